@@ -4,7 +4,7 @@ import { type KnownCall, knownCalls } from "./http/docs/calls.ts";
 import { readExamples } from "./http/docs/examples.ts";
 import { fakeProviders } from "./testing/fake-providers.ts";
 import { findViolation } from "./testing/generated/find-violation.ts";
-import { type GeneratedRequest, requestsOf } from "./testing/generated/generated-request.ts";
+import { type GeneratedRequest, generateRequests } from "./testing/generated/generated-request.ts";
 import { sendRequest } from "./testing/generated/send-request.ts";
 import { createVisitors, type TestVisitor } from "./testing/generated/visitors.ts";
 import { testApp } from "./testing/test-app.ts";
@@ -40,7 +40,7 @@ async function askAs(call: KnownCall, become: (typeof createVisitors)[keyof type
   let sent = 0;
   let done = 0;
   const property = fc.asyncProperty(
-    requestsOf(call, examples[call.name] ?? {}),
+    generateRequests(call, examples[call.name] ?? {}),
     async (request: GeneratedRequest) => {
       // Replaced before the strictest rate limit is reached.
       if (sent++ % 4 === 0) await shop.db().execute(sql`delete from limits`);

@@ -10,7 +10,7 @@ import { invoices, ledger, orderLines, orders, payments } from "./modules/orderi
 import { signUp, subjectsTo } from "./testing/customers.ts";
 import { fakeProviders } from "./testing/fake-providers.ts";
 import { anOrder } from "./testing/orders.ts";
-import { atCheckout, capture, cartOf, PLASMID } from "./testing/shoppers.ts";
+import { atCheckout, capture, getCart, PLASMID } from "./testing/shoppers.ts";
 import { testApp } from "./testing/test-app.ts";
 
 const { db, browser } = testApp(fakeProviders().settings);
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const shop = () => ({ db: db(), publicUrl: "https://store.example" });
 const caller = () => ({ folder, actor: "grace" });
 const staff = (...args: string[]) => runCommand({ ...shop(), ...caller() }, args);
-const rowsOf = async (...args: string[]) => (await staff(...args)).report?.rows;
+const queryRows = async (...args: string[]) => (await staff(...args)).report?.rows;
 async function anOrderOfAda(differing = {}) {
   await signUp(browser(), ADA);
   return anOrder(db(), ADA, differing);
@@ -69,10 +69,10 @@ describe("orders", () => {
   it("are listed with their customer and total, by status", async () => {
     const { orderNumber } = await anOrderOfAda({ totalCents: 120_400 });
 
-    expect(await rowsOf("orders:list", "--status", "open")).toEqual([
+    expect(await queryRows("orders:list", "--status", "open")).toEqual([
       expect.objectContaining({ number: orderNumber, customer: ADA, lines: 1, total: "$1,204.00" }),
     ]);
-    expect(await rowsOf("orders:list", "--status", "in-progress")).toEqual([]);
+    expect(await queryRows("orders:list", "--status", "in-progress")).toEqual([]);
   });
 
   it("change status step by step, and the customer is mailed", async () => {
@@ -90,7 +90,7 @@ describe("orders", () => {
   it("are invoiced for the unpaid amount", async () => {
     const { orderNumber } = await anOrderOfAda({ status: "ready_for_delivery" });
 
-    expect(await rowsOf("invoices:issue", orderNumber)).toEqual([
+    expect(await queryRows("invoices:issue", orderNumber)).toEqual([
       { order: orderNumber, amount: "$142.00", due: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     ]);
     expect(await db().select().from(invoices)).toHaveLength(1);
@@ -100,20 +100,20 @@ describe("orders", () => {
 describe("a quote", () => {
   it("is issued from lines, and sells at its prices", async () => {
     const line = `${PLASMID}, 2, 150.50`;
-    const rows = await rowsOf("quotes:issue", "--line", line, "--line", "TR-1001, 1, 70, 0.3 mL");
+    const rows = await queryRows("quotes:issue", "--line", line, "--line", "TR-1001, 1, 70, 0.3 mL");
     const number = String(rows?.[0]?.number);
     const guest = browser();
 
     await guest.post(`/api/orders/cart/add-quote-to-cart/${number}`);
 
-    expect(await cartOf(guest)).toMatchObject({ count: 3, total_price: 371 });
-    expect(await rowsOf("quotes:list")).toMatchObject([{ number, for: "anybody", total: "$371.00" }]);
+    expect(await getCart(guest)).toMatchObject({ count: 3, total_price: 371 });
+    expect(await queryRows("quotes:list")).toMatchObject([{ number, for: "anybody", total: "$371.00" }]);
   });
 
   it("is issued from a file, bound to an address that it is mailed to", async () => {
     writeFileSync(join(folder, "offer.csv"), `sku,quantity,price,size\n${PLASMID},3,99.9,\n`);
 
-    const rows = await rowsOf("quotes:issue", "--file", "offer.csv", "--email", "Ada@Lab.example");
+    const rows = await queryRows("quotes:issue", "--file", "offer.csv", "--email", "Ada@Lab.example");
 
     expect(rows).toMatchObject([{ lines: 1, for: ADA }]);
     expect(await subjectsTo(db(), ADA)).toEqual([`Your Ligate quote ${rows?.[0]?.number}`]);
@@ -123,7 +123,7 @@ describe("a quote", () => {
     writeFileSync(join(folder, "offer.csv"), `sku,quantity,price,size\n${PLASMID},3,99,\n${PLASMID},x,99,\n`);
 
     expect((await staff("quotes:issue", "--file", "offer.csv")).problem).toMatch(/offer\.csv:3: quantity:/);
-    expect(await rowsOf("quotes:list")).toEqual([]);
+    expect(await queryRows("quotes:list")).toEqual([]);
   });
 });
 
@@ -136,12 +136,12 @@ it("loads changed content and lists it", async () => {
   await db().update(contentImports).set({ digest: "older" }).where(eq(contentImports.source, "blog"));
   await db().update(contentImports).set({ digest: "older" }).where(eq(contentImports.source, "stock"));
 
-  expect(await rowsOf("content:import")).toEqual([{ loaded: "blog" }]);
-  expect(await rowsOf("catalogue:import")).toEqual([{ loaded: "stock" }]);
+  expect(await queryRows("content:import")).toEqual([{ loaded: "blog" }]);
+  expect(await queryRows("catalogue:import")).toEqual([{ loaded: "stock" }]);
 });
 
 describe("the audit", () => {
-  const mismatches = async () => (await rowsOf("audit"))?.map(({ mismatch }) => mismatch);
+  const mismatches = async () => (await queryRows("audit"))?.map(({ mismatch }) => mismatch);
   beforeEach(async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada, ADA);

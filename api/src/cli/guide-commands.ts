@@ -13,7 +13,7 @@ const importLibraries: StaffCommand = {
   positionalCount: 1,
   options: { set: { type: "string", description: "the set of Dolcetto that the file is, A or B" } },
   run: async ({ db, folder }, typed) => {
-    const set = setOf(typed);
+    const set = parseSet(typed);
     const paths = typed.positionals.map((file) => resolve(folder, file));
     for (const path of paths) await assertReadable(path);
     const files = await Promise.all(paths.map((path) => recognizeLibrary(path, set)));
@@ -35,7 +35,7 @@ const importLibraries: StaffCommand = {
   },
 };
 
-function setOf(typed: CommandArguments): string | undefined {
+function parseSet(typed: CommandArguments): string | undefined {
   const set = textOption(typed, "set");
   if (set === undefined) return undefined;
   if (!/^[ab]$/i.test(set)) throw new UsageError("Dolcetto has two sets: --set A or --set B.");

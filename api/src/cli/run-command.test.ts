@@ -169,19 +169,19 @@ it("lists security events of an account, of a kind, the newest first", async () 
   await signUp(browser(), ADA);
   await signUp(browser(), "bob@lab.example");
   await staff("orders:move", "1", "in-progress");
-  const rowsOf = async (...args: string[]) => (await staff("security:events", ...args)).report?.rows ?? [];
+  const queryRows = async (...args: string[]) => (await staff("security:events", ...args)).report?.rows ?? [];
 
-  expect((await rowsOf())[0]).toMatchObject({
+  expect((await queryRows())[0]).toMatchObject({
     kind: "staff_command",
     account: "",
     actor: "grace",
     details: "command: orders:move, arguments: 1 in-progress",
   });
-  expect(new Set((await rowsOf("--email", "Ada@Lab.example")).map(({ account }) => account))).toEqual(
+  expect(new Set((await queryRows("--email", "Ada@Lab.example")).map(({ account }) => account))).toEqual(
     new Set([ADA]),
   );
-  expect(await rowsOf("--kind", "staff-command")).toHaveLength(1);
-  expect(await rowsOf("--limit", "1")).toHaveLength(1);
+  expect(await queryRows("--kind", "staff-command")).toHaveLength(1);
+  expect(await queryRows("--limit", "1")).toHaveLength(1);
 });
 
 it("escapes control characters that are stored already", async () => {

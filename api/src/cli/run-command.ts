@@ -52,7 +52,7 @@ export async function runCommand(
     return result;
   } catch (error) {
     if (error instanceof CommanderError) return explain(error, args, program);
-    return { ...result, problem: messageOf(error) };
+    return { ...result, problem: describeError(error) };
   }
 }
 
@@ -74,7 +74,7 @@ export async function checkArguments(
 const withDefault = (args: string[]) => (args.length === 0 ? ["--help"] : args);
 
 const explain = (error: CommanderError, args: string[], program: StaffProgram): CommandResult =>
-  error.exitCode === 0 ? { help: program.printed().trimEnd() } : { problem: problemOf(error, args) };
+  error.exitCode === 0 ? { help: program.printed().trimEnd() } : { problem: describeUsageError(error, args) };
 
 async function run(shop: CommandContext, name: string, typed: CommandArguments, common: CommonOptions) {
   const command = COMMANDS[name];
@@ -98,7 +98,7 @@ function record({ db, actor, log }: CommandContext, command: string, typed: Comm
 }
 
 /** An error of the arguments in a sentence, with the usage of the command. */
-function problemOf({ code, message }: CommanderError, args: string[]): string {
+function describeUsageError({ code, message }: CommanderError, args: string[]): string {
   const [error = "", suggestion] = message.replace(/^error: /, "").split("\n");
   const hint = suggestion ? ` ${suggestion.replace(/^\((.*)\)$/, "$1")}` : "";
   if (code === "commander.unknownCommand") {
@@ -110,7 +110,7 @@ function problemOf({ code, message }: CommanderError, args: string[]): string {
   return `${error.charAt(0).toUpperCase()}${error.slice(1)}.${hint}\nUsage: pnpm staff ${usage}`;
 }
 
-function messageOf(error: unknown): string {
+function describeError(error: unknown): string {
   const isForStaff = FOR_STAFF.some((type) => error instanceof type);
   if (isForStaff) return (error as Error).message;
   console.error(error);

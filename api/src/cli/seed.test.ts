@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { contentImports } from "../content-files/content-imports.table.ts";
-import { rowsOf } from "../db/database.ts";
+import { queryRows } from "../db/database.ts";
 import { searchEntries, services, stockItems } from "../modules/catalog/tables.ts";
 import { testDatabase } from "../testing/database/test-database.ts";
 import { seed } from "./seed.ts";
@@ -9,7 +9,7 @@ const { db } = testDatabase();
 
 it("writes nothing if nothing has changed", async () => {
   const stamp = () =>
-    rowsOf(
+    queryRows(
       db(),
       sql`select tableoid::regclass::text, xmin::text from genes
     union all select tableoid::regclass::text, xmin::text from search_entries

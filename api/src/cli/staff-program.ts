@@ -42,9 +42,10 @@ export function staffProgram(
     })
     .configureHelp({
       subcommandTerm: (command) =>
-        [[command.name(), ...command.aliases()].join("|"), ...command.registeredArguments.map(termOf)].join(
-          " ",
-        ),
+        [
+          [command.name(), ...command.aliases()].join("|"),
+          ...command.registeredArguments.map(formatArgument),
+        ].join(" "),
       minWidthToWrap: 20,
     });
   for (const [name, command] of Object.entries(commands)) addCommand(program, name, command, run);
@@ -52,7 +53,8 @@ export function staffProgram(
 }
 
 const POSITIONAL = /<[^>]+>|\[[a-z][a-z-]*\]/g;
-const termOf = (argument: Argument) => (argument.required ? `<${argument.name()}>` : `[${argument.name()}]`);
+const formatArgument = (argument: Argument) =>
+  argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
 
 const withCommonOptions = (command: Command): Command =>
   command
@@ -72,7 +74,8 @@ function addCommand(program: Command, name: string, command: StaffCommand, run: 
     declared.argument(argument);
   }
   const options = Object.entries(command.options ?? {}).map(([option, { type, multiple, description }]) => {
-    const flags = type === "string" ? `--${option} <${placeholderOf(command.usage, option)}>` : `--${option}`;
+    const flags =
+      type === "string" ? `--${option} <${findPlaceholder(command.usage, option)}>` : `--${option}`;
     const added = new Option(flags, description);
     // Not variadic: `--line a b` would take all words that follow.
     if (multiple) added.argParser((value: string, all: string[] = []) => [...all, value]);
@@ -87,7 +90,7 @@ function addCommand(program: Command, name: string, command: StaffCommand, run: 
 }
 
 /** The value of an option as the usage calls it: `status` in `[--status <status>]`. */
-const placeholderOf = (usage: string, option: string): string =>
+const findPlaceholder = (usage: string, option: string): string =>
   new RegExp(`--${option} <([^>]+)>`).exec(usage)?.[1] ?? "value";
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

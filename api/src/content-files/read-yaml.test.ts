@@ -28,7 +28,7 @@ it.each([
 
 describe("a value that was parsed before", () => {
   const file = `cached ${process.pid}.yaml`;
-  const path = join(import.meta.dirname, "../../../../node_modules/.cache/content", `${file}.json`);
+  const path = join(import.meta.dirname, "../../../node_modules/.cache/content", `${file}.json`);
   const text = "tag: 25\nstructures: { SP: 0 }\n";
   afterEach(() => rmSync(path, { force: true }));
 

@@ -48,13 +48,13 @@ export function parseYaml<T extends z.ZodType>(
   }
   const issue = read.error.issues[0];
   const path = issue?.path ?? [];
-  const offset = offsetOf(document, path);
+  const offset = findOffset(document, path);
   const line = offset === undefined ? undefined : lines.linePos(offset).line;
   throw new ContentError(file, line, `${path.join(".") || "the file"}: ${issue?.message}`);
 }
 
 /** The offset of the value at `path`, or of its nearest existing parent. */
-function offsetOf(document: Document, path: PropertyKey[]): number | undefined {
+function findOffset(document: Document, path: PropertyKey[]): number | undefined {
   for (let depth = path.length; depth >= 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true);
     if (yaml().isNode(node) && node.range) return node.range[0];
@@ -71,8 +71,8 @@ interface Entry {
   value: unknown;
 }
 
-const pathOf = (file: string): string => join(FOLDER, `${file.replaceAll("/", " ")}.json`);
-const hashOf = (text: string): string => hash("sha256", text);
+const buildCachePath = (file: string): string => join(FOLDER, `${file.replaceAll("/", " ")}.json`);
+const hashText = (text: string): string => hash("sha256", text);
 
 /**
  * The value that an earlier process parsed from this text of a file; `undefined` if none did. Without the cache, parsing
@@ -80,8 +80,8 @@ const hashOf = (text: string): string => hash("sha256", text);
  */
 function readCached(file: string, text: string): unknown {
   try {
-    const entry = JSON.parse(readFileSync(pathOf(file), "utf8")) as Entry;
-    return entry.hash === hashOf(text) ? entry.value : undefined;
+    const entry = JSON.parse(readFileSync(buildCachePath(file), "utf8")) as Entry;
+    return entry.hash === hashText(text) ? entry.value : undefined;
   } catch {
     return undefined;
   }
@@ -89,11 +89,11 @@ function readCached(file: string, text: string): unknown {
 
 /** Stores a value, which must be JSON, for later processes. If the folder is not writable, the next process parses the text again. */
 function writeCached(file: string, text: string, value: unknown): void {
-  const path = pathOf(file);
+  const path = buildCachePath(file);
   const draft = `${path}.${process.pid}.${threadId}`;
   try {
     mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(draft, JSON.stringify({ hash: hashOf(text), value } satisfies Entry));
+    writeFileSync(draft, JSON.stringify({ hash: hashText(text), value } satisfies Entry));
     // Several processes may start at once.
     renameSync(draft, path);
   } catch {}

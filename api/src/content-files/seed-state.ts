@@ -1,6 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
 import { eq, inArray, max, ne, sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../db/database.ts";
+import { queryRows, type Tx } from "../db/database.ts";
 import { contentImports } from "./content-imports.table.ts";
 
 /** The source name that represents the whole seed. */
@@ -33,7 +33,7 @@ export async function recordImport(tx: Tx, source: string, digest: string): Prom
 
 /** A text that every import changes. */
 export async function importsVersion(tx: Tx): Promise<string> {
-  const [row] = await rowsOf<{ version: string | null }>(
+  const [row] = await queryRows<{ version: string | null }>(
     tx,
     sql`select string_agg(source || digest || extract(epoch from imported_at), ' ' order by source) as version
       from content_imports where source <> ${SEED}`,

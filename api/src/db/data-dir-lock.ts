@@ -14,7 +14,7 @@ export function lockDataDir(dataDir: string): () => void {
   createDataDir(dataDir);
   const lock = join(dataDir, "lock");
   const own = `${lock}.${process.pid}`;
-  writeFileSync(own, identityOf(process.pid), { mode: 0o600 });
+  writeFileSync(own, identifyProcess(process.pid), { mode: 0o600 });
   try {
     // link() fails if the target exists, so only one of several processes succeeds.
     for (let takeovers = 0; !tryLink(own, lock); takeovers++) {
@@ -28,7 +28,7 @@ export function lockDataDir(dataDir: string): () => void {
 }
 
 /** Process id and start time: the start time tells a later process with the same id apart, where /proc has it. */
-function identityOf(pid: number): string {
+function identifyProcess(pid: number): string {
   const stat = read(`/proc/${pid}/stat`);
   const started = stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
   return JSON.stringify({ pid, started });
@@ -37,8 +37,8 @@ function identityOf(pid: number): string {
 function isHeld(lock: string): boolean {
   const holder = read(lock);
   if (holder === undefined) return false;
-  const pid = pidIn(holder);
-  return pid !== undefined && isAlive(pid) && identityOf(pid) === holder;
+  const pid = parsePid(holder);
+  return pid !== undefined && isAlive(pid) && identifyProcess(pid) === holder;
 }
 
 /** Removes a stale lock. Restores a lock that another process acquired during the takeover. */
@@ -48,7 +48,7 @@ function removeStaleLock(lock: string, aside: string) {
     if (isHeld(aside)) tryLink(aside, lock);
     rmSync(aside, { force: true });
   } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error;
+    if (getCode(error) !== "ENOENT") throw error;
   }
 }
 
@@ -57,7 +57,7 @@ function tryLink(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return false;
+    if (getCode(error) === "EEXIST") return false;
     throw error;
   }
 }
@@ -67,18 +67,18 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === "EPERM";
+    return getCode(error) === "EPERM";
   }
 }
 
 function inUse(dataDir: string, lock: string) {
-  const pid = pidIn(read(lock) ?? "") ?? "unknown";
+  const pid = parsePid(read(lock) ?? "") ?? "unknown";
   return new DataDirError(
     `The data folder ${dataDir} is in use by another Ligate (process ${pid}). Stop it first, or set DATA_DIR to another folder.`,
   );
 }
 
-function pidIn(text: string): number | undefined {
+function parsePid(text: string): number | undefined {
   const pid = Number(/"pid":(\d+)/.exec(text)?.[1]);
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
@@ -91,4 +91,4 @@ function read(file: string): string | undefined {
   }
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const getCode = (error: unknown) => (error as NodeJS.ErrnoException).code;

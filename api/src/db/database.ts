@@ -114,7 +114,7 @@ export async function openPglite(folder?: string, template?: Blob): Promise<Open
 /** True if every known migration has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder }).length;
-  const [done] = await rowsOf<{ n: number }>(
+  const [done] = await queryRows<{ n: number }>(
     db,
     sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
   );
@@ -122,7 +122,7 @@ export async function isMigrated(db: Database): Promise<boolean> {
 }
 
 /** The rows of a raw SQL statement. Timestamps, `bigint` and `numeric` are returned as text: cast them in SQL. */
-export async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
+export async function queryRows<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
   const result = (await tx.execute(statement)) as { rows: Row[] };
   return result.rows;
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { jsonb, pgTable, timestamp } from "drizzle-orm/pg-core";
 import { limits } from "../http/limits.table.ts";
 import { testDatabase } from "../testing/database/test-database.ts";
-import { rowsOf } from "./database.ts";
+import { queryRows } from "./database.ts";
 import { placeholders, prebuilt } from "./prebuilt.ts";
 
 const { db } = testDatabase();
@@ -53,7 +53,7 @@ it("stores null as null, whatever the type of the column", async () => {
     await insertNote(tx, { words: { a: 1 }, at: new Date(0) });
     await insertNote(tx, { words: null, at: null });
 
-    const stored = await rowsOf(
+    const stored = await queryRows(
       tx,
       sql`select words, words is null as empty, at is null as never from notes`,
     );
@@ -69,7 +69,7 @@ const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;
 onPostgres("is prepared on the connection under the hash of its text", async () => {
   await db().transaction(async (tx) => {
     await findLimit(tx, { key: "a" });
-    const prepared = await rowsOf<{ name: string }>(
+    const prepared = await queryRows<{ name: string }>(
       tx,
       sql`select name from pg_prepared_statements where starts_with(statement, ${'select "key"'})`,
     );

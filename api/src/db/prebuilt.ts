@@ -19,7 +19,7 @@ export function prebuilt<Values extends Record<string, unknown>, Result>(
   return (tx, values) => {
     query ??= build(tx).prepare("");
     // Drizzle ties a prepared query to the connection that built it, also to that of a transaction.
-    const own = { client: clientOf(tx), params: paramsOf(query).map((param) => nullOr(param, values)) };
+    const own = { client: getClient(tx), params: getParams(query).map((param) => nullOr(param, values)) };
     return Object.assign(Object.create(query) as typeof query, own).execute(values);
   };
 }
@@ -35,14 +35,14 @@ function nullOr(param: unknown, values: Record<string, unknown>): unknown {
 }
 
 /** The connection, pool or PGlite of a database or transaction, which drizzle does not declare. */
-function clientOf(tx: Tx): object {
+function getClient(tx: Tx): object {
   const session: object = tx._.session;
   if ("client" in session && typeof session.client === "object" && session.client) return session.client;
   throw new Error("Drizzle's session has no client");
 }
 
 /** The parameters of a prepared query, which drizzle does not declare. */
-function paramsOf(query: object): unknown[] {
+function getParams(query: object): unknown[] {
   if ("params" in query && Array.isArray(query.params)) return query.params;
   throw new Error("Drizzle's prepared query has no parameters");
 }

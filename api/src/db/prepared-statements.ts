@@ -21,7 +21,7 @@ export function prepareStatements(client: pg.ClientBase): void {
 function withName(statement: unknown, params: unknown): unknown {
   const isNameable = isStatement(statement) && Array.isArray(params) && params.length > 0;
   if (!isNameable || params.length > MAX_PARAMETERS) return statement;
-  const name = nameOf(statement.text);
+  const name = getName(statement.text);
   return name === undefined ? statement : { ...statement, name };
 }
 
@@ -29,7 +29,7 @@ const isStatement = (statement: unknown): statement is pg.QueryConfig =>
   typeof statement === "object" && statement !== null && "text" in statement && !("submit" in statement);
 
 /** The hash of the text: a name has the same meaning in all processes, also where a proxy shares their connections. */
-function nameOf(text: string): string | undefined {
+function getName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MAX_NAMES) return known;
   const name = createHash("sha256").update(text).digest("base64url");

@@ -1,20 +1,20 @@
 import { DrizzleQueryError, sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { registerErrorHandlers } from "../http/error-handler.ts";
-import { type Database, isUnavailable, openPostgres, rowsOf } from "./database.ts";
+import { type Database, isUnavailable, openPostgres, queryRows } from "./database.ts";
 
 const server = process.env.TEST_DATABASE_URL;
 const onPostgres = server ? it : it.skip;
 
 /** The error of a query to a server that is not there. */
-async function connectionRefused(query = (db: Database): Promise<unknown> => rowsOf(db, sql`select 1`)) {
+async function connectionRefused(query = (db: Database): Promise<unknown> => queryRows(db, sql`select 1`)) {
   const { db, close } = openPostgres("postgres://nobody@127.0.0.1:1/none");
   const error = await query(db).catch((error: unknown) => error);
   await close();
   return error;
 }
 
-const inTransaction = (db: Database) => db.transaction((tx) => rowsOf(tx, sql`select 1`));
+const inTransaction = (db: Database) => db.transaction((tx) => queryRows(tx, sql`select 1`));
 
 it("recognizes a server that cannot be reached, also by a transaction", async () => {
   expect(isUnavailable(await connectionRefused())).toBe(true);
@@ -39,8 +39,8 @@ onPostgres(
   "recognizes a pool without a free connection",
   async () => {
     const { db, close } = openPostgres(server ?? "");
-    const busy = Array.from({ length: 10 }, () => rowsOf(db, sql`select pg_sleep(7)`));
-    const error = await rowsOf(db, sql`select 1`).catch((error: unknown) => error);
+    const busy = Array.from({ length: 10 }, () => queryRows(db, sql`select pg_sleep(7)`));
+    const error = await queryRows(db, sql`select 1`).catch((error: unknown) => error);
     expect(isUnavailable(error)).toBe(true);
     await Promise.all(busy);
     await close();

@@ -4,7 +4,7 @@ import type { FileEndpoint } from "@ligate/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { loadOnUse } from "../loading/load-on-use.ts";
-import { type Call, callOf, requestSchemas } from "./route.ts";
+import { type Call, requestSchemas, toCall } from "./route.ts";
 
 const require = createRequire(import.meta.url);
 const contentDisposition = loadOnUse(
@@ -37,7 +37,7 @@ export function fileRoute<P extends string>(
     url: endpoint.path,
     schema: requestSchemas(endpoint),
     handler: async (request, reply) => {
-      const { name, mediaType, sizeBytes, checksum, open } = await find(callOf(app, request, reply));
+      const { name, mediaType, sizeBytes, checksum, open } = await find(toCall(app, request, reply));
       // Weak, because the gateway compresses files.
       reply.header("etag", `W/"${checksum}"`);
       if (request.headers["if-none-match"]?.includes(`"${checksum}"`)) return reply.code(304).send();

@@ -82,7 +82,7 @@ export const DECLINED_BY_ACCOUNT: Limit = {
 /** The subject of `LOGIN_BY_ACCOUNT_AND_ADDRESS`. */
 export const accountAndAddress = (email: string, address: string) => `${email} ${addressSubject(address)}`;
 
-function keyOf({ name, byAddress }: Limit, subject: string | number): string {
+function buildKey({ name, byAddress }: Limit, subject: string | number): string {
   return `${name}:${byAddress ? addressSubject(String(subject)) : subject}`;
 }
 
@@ -101,7 +101,7 @@ export async function count(db: Tx, limit: Limit, subject: string | number) {
   const resetsAt = sql`now() + make_interval(mins => ${limit.minutes})`;
   const [row] = await db
     .insert(limits)
-    .values({ key: keyOf(limit, subject), count: 1, resetsAt })
+    .values({ key: buildKey(limit, subject), count: 1, resetsAt })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
@@ -116,7 +116,7 @@ export async function count(db: Tx, limit: Limit, subject: string | number) {
 
 /** Checks without counting. @throws ProblemError 429 if the limit has been reached */
 export async function throwIfReached(db: Tx, limit: Limit, subject: string | number) {
-  const [row] = await readCount(db, { key: keyOf(limit, subject) });
+  const [row] = await readCount(db, { key: buildKey(limit, subject) });
   if (row && row.count >= limit.max) throw limitExceeded(limit, row.resetsAt);
 }
 
@@ -132,12 +132,12 @@ export async function uncount(db: Tx, limit: Limit, subject: string | number) {
   await db
     .update(limits)
     .set({ count: sql`greatest(${limits.count} - 1, 0)` })
-    .where(eq(limits.key, keyOf(limit, subject)));
+    .where(eq(limits.key, buildKey(limit, subject)));
 }
 
 /** Resets the counter to zero. */
 export const resetCount = (db: Tx, limit: Limit, subject: string | number) =>
-  db.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
+  db.delete(limits).where(eq(limits.key, buildKey(limit, subject)));
 
 export const deleteExpiredLimits = (db: Tx) => db.delete(limits).where(lte(limits.resetsAt, sql`now()`));
 

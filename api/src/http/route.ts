@@ -36,12 +36,12 @@ export function route<
     method,
     url: path,
     schema,
-    handler: (request, reply) => handler(callOf(app, request, reply)),
+    handler: (request, reply) => handler(toCall(app, request, reply)),
   });
 }
 
 /** The arguments of a handler for a request that its schemas have parsed. */
-export const callOf = <P extends string, Query extends z.ZodType, Body extends z.ZodType>(
+export const toCall = <P extends string, Query extends z.ZodType, Body extends z.ZodType>(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { TextEndpoint } from "@ligate/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { type Call, callOf, requestSchemas } from "./route.ts";
+import { type Call, requestSchemas, toCall } from "./route.ts";
 
 /** A file to download. The name consists of letters, digits and `. _ -`. */
 export interface TextFile {
@@ -21,7 +21,7 @@ export function textRoute<P extends string, Query extends z.ZodType>(
     url: endpoint.path,
     schema: requestSchemas(endpoint),
     handler: async (request, reply) => {
-      const { name, text } = await handler(callOf(app, request, reply));
+      const { name, text } = await handler(toCall(app, request, reply));
       const tag = hash("sha256", text, "base64url");
       // Weak, because the gateway compresses the file.
       reply.header("etag", `W/"${tag}"`);

@@ -12,8 +12,8 @@ export function cacheResolution(): void {
       const { parentURL, conditions } = context;
       if (parentURL === undefined || !conditions.includes("import")) return next(specifier, context);
       if (RELATIVE_FILE.test(specifier))
-        return { url: new URL(specifier, parentURL).href, ...FOUND, ...formatIn(parentURL) };
-      const key = `${specifier} of ${packageOf(parentURL)}`;
+        return { url: new URL(specifier, parentURL).href, ...FOUND, ...findFormat(parentURL) };
+      const key = `${specifier} of ${findPackage(parentURL)}`;
       const found = cache.get(key) ?? { ...next(specifier, context), ...FOUND };
       cache.set(key, found);
       return found;
@@ -25,9 +25,9 @@ const FOUND = { shortCircuit: true };
 const RELATIVE_FILE = /^\.\.?\/.*\.(?:js|mjs|ts)$/;
 
 /** The folder below which an import by name has one meaning. */
-const packageOf = (url: string): string =>
+const findPackage = (url: string): string =>
   /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(url)?.[0] ?? url.slice(0, url.lastIndexOf("/src/"));
 
 /** Node parses drizzle's package.json of 180 kB for each of its hundred modules unless it knows their format. */
-const formatIn = (parentURL: string) =>
+const findFormat = (parentURL: string) =>
   parentURL.includes("/node_modules/drizzle-orm/") ? { format: "module" } : {};

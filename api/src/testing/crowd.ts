@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../db/database.ts";
+import { type Database, queryRows } from "../db/database.ts";
 import { ADDRESS } from "./shoppers.ts";
 
 /** A customer with a cart and a payment for it that PayPal has created. */
@@ -34,7 +34,7 @@ export async function aCrowd(
     insert into payments (user_id, amount_cents, shipping_address, create_request_id, provider_order_id)
     select id, ${totalCents}::int, ${JSON.stringify(ADDRESS)}::jsonb, 'create-' || id, 'ORDER' || id from users`);
   await db.execute(sql`insert into tax_rates (zip, total_rate) values ('02142', '0.086250')`);
-  return rowsOf(
+  return queryRows(
     db,
     sql`
       select u.id as "userId", 'ORDER' || u.id as "providerOrderId", array_agg(l.id order by l.id) as "lineIds"
@@ -66,7 +66,7 @@ export async function longestLockWait(db: Database, work: () => Promise<unknown>
   const done = new AbortController();
   const sampling = (async () => {
     while (!done.signal.aborted) {
-      const [now] = await rowsOf<{ seconds: number }>(
+      const [now] = await queryRows<{ seconds: number }>(
         db,
         sql`
           select coalesce(max(extract(epoch from clock_timestamp() - query_start)), 0)::float8 as seconds

@@ -50,10 +50,10 @@ export const knockoutControl = (sequence: string): string =>
 export const crispriRow = (sequence: string, symbol = "TP53", locusId = "7157"): string =>
   [sequence, symbol, locusId].join("\t");
 
-export const knockoutFile = (...rows: string[]): string => fileOf(KNOCKOUT_HEAD.join("\t"), ...rows);
-export const crispriFile = (...rows: string[]): string => fileOf(CRISPRI_HEAD.join("\t"), ...rows);
+export const knockoutFile = (...rows: string[]): string => joinLines(KNOCKOUT_HEAD.join("\t"), ...rows);
+export const crispriFile = (...rows: string[]): string => joinLines(CRISPRI_HEAD.join("\t"), ...rows);
 
-const fileOf = (...lines: string[]): string => `${lines.join("\n")}\n`;
+const joinLines = (...lines: string[]): string => `${lines.join("\n")}\n`;
 
 /** Imports the text of a library file. @param set of Dolcetto */
 export async function importGuideText(db: Database, text: string, set?: string) {

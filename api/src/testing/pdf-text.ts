@@ -2,16 +2,16 @@ import { inflateSync } from "node:zlib";
 
 /** The text of a PDF made with pdfkit, in drawing order. A character without a glyph is "\0". */
 export function pdfText(pdf: Buffer): string {
-  const objects = objectsOf(pdf);
+  const objects = parseObjects(pdf);
   const fonts = new Map<string, string[]>();
   for (const { head } of objects.values()) {
     for (const [, name = "", id = ""] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? "")?.[1] ?? "";
-      fonts.set(name, signsOf(objects.get(unicode)?.stream ?? ""));
+      fonts.set(name, parseSigns(objects.get(unicode)?.stream ?? ""));
     }
   }
   const pages = [...objects.values()].filter(({ stream }) => /\bBT\b/.test(stream));
-  return pages.map(({ stream }) => textOf(stream, fonts)).join("\n");
+  return pages.map(({ stream }) => readText(stream, fonts)).join("\n");
 }
 
 interface PdfObject {
@@ -19,7 +19,7 @@ interface PdfObject {
   stream: string;
 }
 
-function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+function parseObjects(pdf: Buffer): Map<string, PdfObject> {
   const objects = pdf.toString("latin1").matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm);
   return new Map(
     [...objects].map(([, id = "", body = ""]) => {
@@ -32,14 +32,14 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
 }
 
 /** The character of each glyph, by its number. */
-const signsOf = (cmap: string): string[] =>
+const parseSigns = (cmap: string): string[] =>
   [...cmap.matchAll(/\[([^\]]*)\]/g)].flatMap(([, range = ""]) =>
     [...range.matchAll(/<([\da-f ]+)>/gi)].map(([, hex = ""]) => fromHex(hex.replaceAll(" ", ""))),
   );
 
 const fromHex = (hex: string) => Buffer.from(hex, "hex").swap16().toString("utf16le");
 
-function textOf(stream: string, fonts: Map<string, string[]>): string {
+function readText(stream: string, fonts: Map<string, string[]>): string {
   let signs: string[] = [];
   return [...stream.matchAll(/\/(F\d+) [\d.]+ Tf|<([\da-f]+)>/gi)]
     .map(([, font, glyphs = ""]) => {

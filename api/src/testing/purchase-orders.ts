@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { changeOrderStatus, issueInvoice } from "../modules/ordering/index.ts";
 import type { Browser } from "./browser.ts";
 import { signUpVerified } from "./customers.ts";
-import { ADDRESS, add, cartOf, openPayment, PLASMID, totalOf } from "./shoppers.ts";
+import { ADDRESS, add, getCart, getTotal, openPayment, PLASMID } from "./shoppers.ts";
 
 export const STAFF = { actor: "grace", publicUrl: "https://store.example" };
 export const aPdf = (name = "po-7.pdf", content = "%PDF-1.7\n1 0 obj\n%%EOF\n") => new File([content], name);
@@ -22,12 +22,12 @@ export async function shopping(
 ): Promise<Cart> {
   await signUpVerified(db, by, email);
   await add(by, PLASMID, pieces);
-  return cartOf(by);
+  return getCart(by);
 }
 
 /** The form of the checkout's purchase-order tab. */
 export function poForm(cart: Cart) {
-  const total = totalOf(cart);
+  const total = getTotal(cart);
   const { creditCents, poCents } = purchaseOrderSplit(toCents(total)) ?? { creditCents: 0, poCents: 0 };
   return {
     order_number: "PO-7",

@@ -20,33 +20,33 @@ export const ADDRESS = {
 export const add = (browser: Browser, product_sku = PLASMID, quantity = 1) =>
   browser.post("/api/orders/cart/", { cart_item: { product_sku }, quantity });
 
-export const cartOf = async (browser: Browser): Promise<Cart> =>
+export const getCart = async (browser: Browser): Promise<Cart> =>
   (await browser.get("/api/orders/cart/")).body;
 
 /** The checkout's total in dollars, added in cents: in floating point, 240.08 + 43 is not 283.08. */
-export const totalOf = ({ total_price }: Cart) =>
-  toDollars(toCents(total_price) + toCents(shippingOf(total_price)));
-const shippingOf = (subtotal: number) => (subtotal >= 500 ? 0 : 43);
+export const getTotal = ({ total_price }: Cart) =>
+  toDollars(toCents(total_price) + toCents(shippingFee(total_price)));
+const shippingFee = (subtotal: number) => (subtotal >= 500 ? 0 : 43);
 
 /** The body of the checkout's capture request. */
 export const captureBody = ({ count, total_price }: Cart) => ({
   address: ADDRESS,
   quantity: count,
   subtotal: total_price,
-  shipping_amount: shippingOf(total_price),
+  shipping_amount: shippingFee(total_price),
 });
 
 /** A signed-in customer at the checkout with a payment created for the cart. */
 export async function atCheckout(browser: Browser, email = "ada@lab.example") {
   await signUp(browser, email);
   await add(browser);
-  const cart = await cartOf(browser);
+  const cart = await getCart(browser);
   return { cart, id: await openPayment(browser, cart) };
 }
 
 /** The body of the checkout's request for a payment by card. */
 export const paymentBody = (cart: Cart) => ({
-  total_price: totalOf(cart),
+  total_price: getTotal(cart),
   payment_source: "card" as const,
   address: ADDRESS,
 });

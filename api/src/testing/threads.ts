@@ -20,8 +20,8 @@ export async function write(by: Browser, differing: object = {}): Promise<string
   return body.reference;
 }
 
-export const threadOf = (by: Browser, reference: string) => by.get(`/api/users/messages/${reference}/`);
-export const threadsOf = async (by: Browser, query = "") =>
+export const getThread = (by: Browser, reference: string) => by.get(`/api/users/messages/${reference}/`);
+export const listThreads = async (by: Browser, query = "") =>
   (await by.get(`/api/users/messages/?${query}`)).body;
 export const replyTo = (by: Browser, reference: string, message = "Thank you.") =>
   by.post(`/api/users/messages/${reference}/reply/`, { message });

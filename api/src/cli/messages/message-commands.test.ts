@@ -6,7 +6,7 @@ import { messages, quoteRequests, threadMessages, threads } from "../../modules/
 import { signUp } from "../../testing/customers.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { ADA, answer, messageMails, replyTo, threadOf, write } from "../../testing/threads.ts";
+import { ADA, answer, getThread, messageMails, replyTo, write } from "../../testing/threads.ts";
 import { printReport } from "../output/print-report.ts";
 import { runCommand } from "../run-command.ts";
 
@@ -176,7 +176,7 @@ describe("reply", () => {
       },
     });
 
-    expect((await threadOf(ada, reference)).body.messages).toMatchObject([
+    expect((await getThread(ada, reference)).body.messages).toMatchObject([
       {},
       { author: "staff", text: "About 10^8.", is_unread: true },
     ]);

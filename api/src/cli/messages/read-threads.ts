@@ -18,11 +18,11 @@ interface Selection {
  * the thread, otherwise the account's. `email` is where answers are mailed.
  */
 export async function readThreads(db: Database, { reference, isUnanswered, limit }: Selection) {
-  const nameOf = (first: SQL, last: SQL) => sql`nullif(trim(${first} || ' ' || ${last}), '')`;
+  const joinName = (first: SQL, last: SQL) => sql`nullif(trim(${first} || ' ' || ${last}), '')`;
   const sender = sql<string>`coalesce(
-    ${nameOf(sql`${messages.firstName}`, sql`${messages.lastName}`)},
-    ${nameOf(sql`${quoteRequests.firstName}`, sql`${quoteRequests.lastName}`)},
-    ${nameOf(sql`${users.firstName}`, sql`${users.lastName}`)}, '')`;
+    ${joinName(sql`${messages.firstName}`, sql`${messages.lastName}`)},
+    ${joinName(sql`${quoteRequests.firstName}`, sql`${quoteRequests.lastName}`)},
+    ${joinName(sql`${users.firstName}`, sql`${users.lastName}`)}, '')`;
   const ofThread = sql`from ${threadMessages} where ${threadMessages.threadId} = ${threads.id}`;
   const lastAuthor = sql<"customer" | "staff">`(select ${threadMessages.author} ${ofThread}
     order by ${threadMessages.id} desc limit 1)`;

@@ -35,7 +35,7 @@ export const show: StaffCommand = {
         },
       ],
       messages: [
-        ...messages.flatMap(linesOf),
+        ...messages.flatMap(toLines),
         ...(geneSequence ? ["", "Gene sequence:", ...geneSequence.split("\n")] : []),
         ...fastaLines(thread.reference, specification),
       ],
@@ -44,7 +44,7 @@ export const show: StaffCommand = {
 };
 
 /** A message in lines: its author and time, the other fields of its form, its text. */
-const linesOf = ({ author, actor, sentAt, sentSignedOut, details, text }: Message): string[] => [
+const toLines = ({ author, actor, sentAt, sentSignedOut, details, text }: Message): string[] => [
   "",
   `${author === "staff" ? `Staff (${actor})` : "Customer"}, ${sentAt.toISOString()}${sentSignedOut ? ", not sent from a verified account" : ""}`,
   ...details.map(({ name, value }) => `  ${name}: ${value}`),

@@ -26,7 +26,7 @@ const staff = (...args: string[]) =>
   runCommand({ db: db(), publicUrl: "https://store.example", actor: "grace", folder }, args);
 const add = (number: string, file: string, kind = "sequence", line = "1") =>
   staff("files:add", number, line, file, "--kind", kind);
-const rowsOf = async (number: string) => (await staff("files:list", number)).report?.rows ?? [];
+const queryRows = async (number: string) => (await staff("files:list", number)).report?.rows ?? [];
 const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
 
 async function adasOrder(lines = 1) {
@@ -48,7 +48,7 @@ describe("files:add", () => {
       expect.objectContaining({ kind: "Sequence", name: "p53.gb", size: `${GENBANK.length} bytes` }),
     ]);
     expect(report?.messages?.join()).toMatch(/The buyer is told by mail in two minutes/);
-    expect(await rowsOf(number)).toEqual([
+    expect(await queryRows(number)).toEqual([
       expect.objectContaining({ line: 2, product: "Kit 2", by: "grace", in: "database" }),
     ]);
     const [stored] = await db().select().from(orderFiles);
@@ -66,7 +66,7 @@ describe("files:add", () => {
     expect([report?.messages?.join(), again.report?.messages?.join()].join()).toMatch(
       /Line 1 has this file already\. Nothing was changed, and no mail is sent\./,
     );
-    expect((await rowsOf(number)).map(({ line }) => line)).toEqual([1, 2]);
+    expect((await queryRows(number)).map(({ line }) => line)).toEqual([1, 2]);
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe("the mail", () => {
     const number = await adasOrder();
     await add(number, "p53.gb");
     await add(number, "lot.pdf", "qc");
-    const [first, second] = await rowsOf(number);
+    const [first, second] = await queryRows(number);
 
     await staff("files:remove", number, String(first?.file), "--yes");
     expect((await fileMails())[0]?.text).not.toContain("p53.gb");
@@ -195,12 +195,12 @@ describe("files:remove", () => {
   it("shows the file first, and removes it with --yes", async () => {
     const number = await adasOrder();
     await add(number, "p53.gb");
-    const file = String((await rowsOf(number))[0]?.file);
+    const file = String((await queryRows(number))[0]?.file);
 
     const shown = await staff("files:remove", number, file);
     expect(shown.report?.rows).toEqual([expect.objectContaining({ name: "p53.gb" })]);
     expect(shown.report?.messages?.join()).toMatch(/^Nothing was removed\./);
-    expect(await rowsOf(number)).toHaveLength(1);
+    expect(await queryRows(number)).toHaveLength(1);
 
     const removed = await staff("files:remove", number, file, "--yes");
     expect(removed.report?.rows).toEqual([expect.objectContaining({ name: "p53.gb" })]);
@@ -214,7 +214,7 @@ describe("files:remove", () => {
     const number = await adasOrder();
     const other = await anOrder(db(), ADA);
     await add(number, "p53.gb");
-    const file = String((await rowsOf(number))[0]?.file);
+    const file = String((await queryRows(number))[0]?.file);
 
     const { problem } = await staff("files:remove", other.orderNumber, file, "--yes");
 

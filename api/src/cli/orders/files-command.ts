@@ -21,7 +21,7 @@ import { assertReadable } from "../read-file.ts";
 const KINDS = ORDER_FILE_KIND_NAMES.join(", ");
 
 /** The settings of the store, or their defaults: the database, and the default size. */
-const settingsOf = ({ files }: CommandContext) => files ?? readSettings({});
+const getSettings = ({ files }: CommandContext) => files ?? readSettings({});
 
 const add: StaffCommand = {
   usage: "<order> <line> <file> --kind <kind>",
@@ -36,17 +36,17 @@ const add: StaffCommand = {
     const { file, ...told } = await depositFile(
       shop.db,
       { ...added, bytes },
-      settingsOf(shop),
+      getSettings(shop),
       shop.publicUrl,
     );
-    return { rows: [rowOf(file)], messages: [depositedText(line, told)] };
+    return { rows: [toRow(file)], messages: [depositedText(line, told)] };
   },
 };
 
 /** The size is checked before the file is read. */
 async function readBytes(shop: CommandContext, typed: string): Promise<Buffer> {
   const path = resolve(shop.folder, typed);
-  assertFileSize(await assertReadable(path), settingsOf(shop).ORDER_FILE_MAX_MB);
+  assertFileSize(await assertReadable(path), getSettings(shop).ORDER_FILE_MAX_MB);
   return readFile(path);
 }
 
@@ -68,7 +68,7 @@ const list: StaffCommand = {
     if (found.length === 0) return { rows: [], messages: [`Order ${number} has no files.`] };
     return {
       rows: found.map(({ line, productName, file }) => ({
-        ...rowOf(file),
+        ...toRow(file),
         line,
         product: productName,
         by: file.actor,
@@ -88,19 +88,19 @@ const remove: StaffCommand = {
     const [orderNumber = "", typedFile = ""] = positionals;
     const id = parseNumber("file", typedFile);
     if (options.yes !== true) {
-      const rows = [rowOf(await findFile(shop.db, orderNumber, id))];
+      const rows = [toRow(await findFile(shop.db, orderNumber, id))];
       return { rows, messages: ["Nothing was removed. To remove this file for good, add --yes."] };
     }
     const { db, publicUrl } = shop;
-    const removed = await removeFile(db, orderNumber, id, { settings: settingsOf(shop), publicUrl });
+    const removed = await removeFile(db, orderNumber, id, { settings: getSettings(shop), publicUrl });
     return {
-      rows: [rowOf(removed)],
+      rows: [toRow(removed)],
       messages: ["This file was removed. The buyer can no longer download it."],
     };
   },
 };
 
-const rowOf = ({ id, kind, name, sizeBytes, addedAt, checksum }: FileRecord) => ({
+const toRow = ({ id, kind, name, sizeBytes, addedAt, checksum }: FileRecord) => ({
   file: id,
   kind: ORDER_FILE_KINDS[kind],
   name,

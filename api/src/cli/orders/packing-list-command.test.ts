@@ -2,7 +2,7 @@ import { orderLines } from "../../modules/ordering/tables.ts";
 import { signUp } from "../../testing/customers.ts";
 import { fakeProviders } from "../../testing/fake-providers.ts";
 import { anOrder } from "../../testing/orders.ts";
-import { add, addSpecified, capture, cartOf, KNOCK_IN_SKU, openPayment } from "../../testing/shoppers.ts";
+import { add, addSpecified, capture, getCart, KNOCK_IN_SKU, openPayment } from "../../testing/shoppers.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { runCommand } from "../run-command.ts";
 
@@ -13,18 +13,18 @@ const staff = (...args: string[]) =>
   runCommand({ db: db(), publicUrl: "https://store.example", actor: "grace", folder: "/" }, args);
 const packingList = (number: string) => staff("packing:list", number);
 const theOrder = async () => String((await staff("orders:list")).report?.rows?.[0]?.number);
-const rowsOf = async (number: string) => (await packingList(number)).report?.rows;
+const queryRows = async (number: string) => (await packingList(number)).report?.rows;
 
 it("lists the contents of each kit as ordered, and supplies as they are", async () => {
   const ada = browser();
   await signUp(ada, ADA);
   await add(ada, "KO-LV-CMXXPA-H00001-PD10", 2);
   await add(ada, "ST-1001");
-  const cart = await cartOf(ada);
+  const cart = await getCart(ada);
   await capture(ada, await openPayment(ada, cart), cart);
   const number = await theOrder();
 
-  expect(await rowsOf(number)).toEqual([
+  expect(await queryRows(number)).toEqual([
     {
       line: 1,
       pieces: "",
@@ -54,13 +54,13 @@ it("lists what was specified", async () => {
   const ada = browser();
   await signUp(ada, ADA);
   await addSpecified(ada);
-  const cart = await cartOf(ada);
+  const cart = await getCart(ada);
   await capture(ada, await openPayment(ada, cart), cart);
   const [line] = await db().select().from(orderLines);
   expect(line?.productSku).toBe(KNOCK_IN_SKU);
   expect(line?.box).toHaveLength(2);
 
-  expect(await rowsOf(await theOrder())).toContainEqual({
+  expect(await queryRows(await theOrder())).toContainEqual({
     line: 1,
     pieces: "",
     item: "Insertion site",
@@ -72,7 +72,7 @@ it("packs a line from before boxes were recorded as one product", async () => {
   await signUp(browser(), ADA);
   const { orderNumber } = await anOrder(db(), ADA, {}, [{ quantity: 3 }]);
 
-  expect(await rowsOf(orderNumber)).toEqual([
+  expect(await queryRows(orderNumber)).toEqual([
     { line: 1, pieces: "3 ×", item: "CRISPRa Lenti-AIO Kit, 10 µg", amount: "10 µg" },
   ]);
 });

@@ -29,7 +29,7 @@ const refund: StaffCommand = {
       : [];
     const rows = [
       ...credited.map(({ cents, ...row }) => ({ ...row, amount: formatCents(cents), state: "done" })),
-      ...refunds.map((made) => rowOf(orderNumber, made)),
+      ...refunds.map((made) => toRow(orderNumber, made)),
     ];
     return { rows, ...explain(refunds) };
   },
@@ -50,7 +50,7 @@ const cancel: StaffCommand = {
     });
     const cancelled = `Order ${orderNumber} is ${ORDER_STATUS.cancelled}.`;
     if (!made) return { messages: [cancelled] };
-    const rows = [rowOf(orderNumber, made)];
+    const rows = [toRow(orderNumber, made)];
     if (made.status === "done") return { rows, messages: [cancelled] };
     const { messages = [], ...report } = explain([made]);
     const waiting = made.status === "failed" ? "not cancelled" : "cancelled when the refund is completed";
@@ -58,7 +58,7 @@ const cancel: StaffCommand = {
   },
 };
 
-const rowOf = (order: string, { amountCents, status, providerRefundId, id }: RefundRecord) => ({
+const toRow = (order: string, { amountCents, status, providerRefundId, id }: RefundRecord) => ({
   order,
   kind: `refund ${providerRefundId ?? id}`,
   amount: formatCents(amountCents),

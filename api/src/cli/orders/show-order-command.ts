@@ -2,7 +2,7 @@ import { formatCents } from "@ligate/contract/common/money";
 import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
-import { deliveryTextOf, type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
+import { formatDelivery, type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
 import type { StaffCommand } from "../command.ts";
 import { fastaLines } from "../output/print-report.ts";
 import { type Entry, momentText, returnEntries } from "./show-returns.ts";
@@ -66,7 +66,7 @@ const lineEntries = ({ lines }: OrderRecord): Entry[] =>
       [part, "product", productName],
       [part, "SKU", unitSize ? `${productSku} (${unitSize})` : productSku],
       [part, "price", `${quantity} × ${formatCents(unitPriceCents)} = ${total}`],
-      [part, "delivery", deliveryTextOf(line)],
+      [part, "delivery", formatDelivery(line)],
       ...specificationRows(line.specification).map(({ label, value }): Entry => [part, label, value]),
       ...(reservedQuantity > 0
         ? [[part, "from stock", `${reservedQuantity} of ${quantity}`] satisfies Entry]

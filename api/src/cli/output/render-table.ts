@@ -30,8 +30,8 @@ const singleLine = (cell: unknown): string => printableLine(String(cell ?? "").r
  * @returns undefined if they do not fit
  */
 function shrink(texts: string[][], available: number): number[] | undefined {
-  const widths = texts.map(widestOf);
-  const words = texts.map((column) => widestOf(column.flatMap((text) => text.split(" "))));
+  const widths = texts.map(findWidest);
+  const words = texts.map((column) => findWidest(column.flatMap((text) => text.split(" "))));
   let excess = sum(widths) - available;
   for (const floors of [words.map((width) => Math.max(width, MIN_COLUMN)), words.map(() => MIN_COLUMN)]) {
     for (; excess > 0; excess--) {
@@ -44,7 +44,7 @@ function shrink(texts: string[][], available: number): number[] | undefined {
 }
 
 /** Not `Math.max(...)`, which fails for the words of many long messages. */
-const widestOf = (texts: string[]) => texts.reduce((widest, text) => Math.max(widest, textWidth(text)), 0);
+const findWidest = (texts: string[]) => texts.reduce((widest, text) => Math.max(widest, textWidth(text)), 0);
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 

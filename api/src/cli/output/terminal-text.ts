@@ -20,12 +20,12 @@ const WIDE =
   /^[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f000}-\u{1faff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\ufe0f/u;
 const INVISIBLE = /^\p{M}+$/u;
 
-const widthOf = (grapheme: string) => (INVISIBLE.test(grapheme) ? 0 : WIDE.test(grapheme) ? 2 : 1);
+const graphemeWidth = (grapheme: string) => (INVISIBLE.test(grapheme) ? 0 : WIDE.test(grapheme) ? 2 : 1);
 const split = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment);
 
 /** The number of terminal columns of a line. Chinese characters and emoji take two. */
 export const textWidth = (text: string): number =>
-  /^[\x20-\x7e]*$/.test(text) ? text.length : split(text).reduce((sum, part) => sum + widthOf(part), 0);
+  /^[\x20-\x7e]*$/.test(text) ? text.length : split(text).reduce((sum, part) => sum + graphemeWidth(part), 0);
 
 /**
  * Wraps a line at spaces, and words that are too long at any character.
@@ -52,7 +52,7 @@ function breakWord(word: string, width: number): string[] {
   const pieces = [""];
   let used = 0;
   for (const grapheme of split(word)) {
-    const columns = widthOf(grapheme);
+    const columns = graphemeWidth(grapheme);
     if (used + columns > width) {
       pieces.push("");
       used = 0;

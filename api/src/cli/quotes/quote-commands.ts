@@ -31,8 +31,8 @@ const issue: StaffCommand = {
   },
   run: async ({ db, publicUrl, folder }, typed) => {
     const lines = await withSpecifications({ db, folder }, typed, await readOffer(typed, folder));
-    const expiresOn = dayOf(textOption(typed, "expires"));
-    const email = addressOf(textOption(typed, "email"));
+    const expiresOn = parseExpiry(textOption(typed, "expires"));
+    const email = parseEmail(textOption(typed, "email"));
     const quote = await db.transaction((tx) =>
       issueQuote(tx, { lines, expiresOn, ...(email ? { email } : {}) }, publicUrl),
     );
@@ -46,7 +46,7 @@ const issue: StaffCommand = {
   },
 };
 
-function dayOf(typed: string | undefined): string {
+function parseExpiry(typed: string | undefined): string {
   if (typed === undefined) return new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10);
   if (!z.iso.date().safeParse(typed).success)
     throw new UsageError("--expires requires a day, such as 2027-01-31.");
@@ -54,7 +54,7 @@ function dayOf(typed: string | undefined): string {
   return typed;
 }
 
-function addressOf(typed: string | undefined): string | undefined {
+function parseEmail(typed: string | undefined): string | undefined {
   if (typed === undefined) return undefined;
   const read = Email.safeParse(typed);
   if (!read.success) throw new UsageError(`--email ${typed} is not a valid email address.`);

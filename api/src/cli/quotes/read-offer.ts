@@ -36,7 +36,7 @@ export async function readOffer(typed: CommandArguments, folder: string): Promis
   if ((file === undefined) === (typedLines === undefined)) {
     throw new UsageError('Give its lines by --line "SKU, quantity, price", or by --file with a CSV file.');
   }
-  const lines = file === undefined ? readLines(typedLines ?? []) : await readFileOf(resolve(folder, file));
+  const lines = file === undefined ? readLines(typedLines ?? []) : await readCsvLines(resolve(folder, file));
   if (lines.length < 1 || lines.length > MOST_LINES) {
     throw new UsageError(`A quote has 1 to ${MOST_LINES} lines; this one has ${lines.length}.`);
   }
@@ -49,4 +49,4 @@ const readLines = (lines: string[]) =>
 /** The size is optional. */
 const padded = (line: string) => (line.split(",").length === 3 ? `${line},` : line);
 
-const readFileOf = async (path: string) => parseCsv(path, await readTextFile(path), TypedLine);
+const readCsvLines = async (path: string) => parseCsv(path, await readTextFile(path), TypedLine);

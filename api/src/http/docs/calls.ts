@@ -21,12 +21,12 @@ const isWrite = ({ method }: Endpoint) => method !== "GET";
 export const knownCalls: KnownCall[] = (Object.keys(contract) as CallName[]).map((name) => {
   const endpoint: Endpoint = contract[name];
   const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => String(param));
-  const errors = { ...errorsOfShape(endpoint, params), ...endpoint.errors };
+  const errors = { ...findCommonErrors(endpoint, params), ...endpoint.errors };
   return { ...endpoint, name, params, errors };
 });
 
 /** Errors that every endpoint of this kind can return. */
-function errorsOfShape(endpoint: Endpoint, params: string[]): KnownCall["errors"] {
+function findCommonErrors(endpoint: Endpoint, params: string[]): KnownCall["errors"] {
   return {
     ...(endpoint.query || params.length > 0 || isWrite(endpoint) ? { 400: Problem } : {}),
     ...(endpoint.signedIn ? { 401: Problem } : {}),

@@ -1,7 +1,7 @@
 import { loadOnUse } from "../../loading/load-on-use.ts";
 import { type CallName, type KnownCall, knownCalls } from "./calls.ts";
 import { type Example, readExamples } from "./examples.ts";
-import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 
 // Importing node:http loads undici for its WebSocket, which the API does not use.
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
@@ -19,17 +19,17 @@ function describeCall(call: KnownCall, example: Example): object {
     operationId: call.name,
     summary: call.summary,
     tags: [call.tag],
-    security: securityOf(call),
+    security: getSecurity(call),
     params: pathParameters(call, example.params),
-    ...(call.query && { querystring: withExamples(jsonSchemaOf(call.query, "input"), example.query) }),
-    ...(call.body && { body: bodyOf(jsonSchemaOf(call.body, "input"), example.body) }),
+    ...(call.query && { querystring: withExamples(toJsonSchema(call.query, "input"), example.query) }),
+    ...(call.body && { body: toBody(toJsonSchema(call.body, "input"), example.body) }),
     ...(call.multipart && { consumes: ["multipart/form-data"] }),
     response: {
-      200: response("OK", jsonSchemaOf(call.response, "output"), example.answer, mediaTypeOf(call)),
+      200: response("OK", toJsonSchema(call.response, "output"), example.answer, getMediaType(call)),
       ...Object.fromEntries(
         Object.entries(call.errors).map(([status, schema]) => [
           status,
-          response(STATUS_CODES[status] ?? "Error", jsonSchemaOf(schema, "output")),
+          response(STATUS_CODES[status] ?? "Error", toJsonSchema(schema, "output")),
         ]),
       ),
     },
@@ -37,7 +37,7 @@ function describeCall(call: KnownCall, example: Example): object {
 }
 
 /** Every write requires the CSRF token of its session, also an anonymous one. */
-function securityOf({ method, signedIn }: KnownCall): Record<string, string[]>[] {
+function getSecurity({ method, signedIn }: KnownCall): Record<string, string[]>[] {
   if (method !== "GET") return [{ session: [], xsrf: [] }];
   return signedIn ? [{ session: [] }] : [];
 }
@@ -54,12 +54,12 @@ function withExamples(schema: JsonSchema, values: Record<string, unknown> = {}):
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-const bodyOf = (schema: JsonSchema, example: unknown): object =>
+const toBody = (schema: JsonSchema, example: unknown): object =>
   example === undefined ? schema : { ...schema, examples: [example] };
 
 const MEDIA_TYPES = { text: "text/plain", file: "application/octet-stream" };
 
-const mediaTypeOf = ({ produces }: KnownCall): string =>
+const getMediaType = ({ produces }: KnownCall): string =>
   produces ? MEDIA_TYPES[produces] : "application/json";
 
 const response = (

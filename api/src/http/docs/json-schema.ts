@@ -26,16 +26,16 @@ export interface JsonSchema {
 }
 
 /** Converts a schema of the contract: its input (requests) or its output (responses). */
-export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _dialect, ...written } = z.toJSONSchema(schema, {
     io,
-    override: ({ jsonSchema }) => leaveOutSafeIntegers(jsonSchema),
+    override: ({ jsonSchema }) => removeSafeIntegers(jsonSchema),
   });
   return written as JsonSchema;
 }
 
 /** Removes the limits of safe integers, which zod adds and the contract does not mean. */
-function leaveOutSafeIntegers(schema: { minimum?: number; maximum?: number }) {
+function removeSafeIntegers(schema: { minimum?: number; maximum?: number }) {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }

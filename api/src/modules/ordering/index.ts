@@ -1,6 +1,6 @@
 /** Cart, quotes, orders, payments, invoices and tax. */
 
-export { deliveryTextOf } from "./cart/availability.ts";
+export { formatDelivery } from "./cart/availability.ts";
 export { guestCarts } from "./cart/merge-carts.ts";
 export { BucketError } from "./files/bucket.ts";
 export { depositFile, type FileSettings } from "./files/deposit-file.ts";

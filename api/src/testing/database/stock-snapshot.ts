@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../db/database.ts";
+import { type Database, queryRows } from "../../db/database.ts";
 
 /**
  * Reads the stock items of the seed. Their counts are changed by orders, and their tables are not empty after the seed.
  * @returns a function that restores the items and removes the changes since then
  */
 export async function snapshotStock(db: Database): Promise<() => Promise<void>> {
-  const items = await rowsOf(db, sql`select sku, stock_count, made_to_order_days, offered from stock_items`);
-  const [last] = await rowsOf<{ id: number }>(
+  const items = await queryRows(db, sql`select sku, stock_count, made_to_order_days, offered from stock_items`);
+  const [last] = await queryRows<{ id: number }>(
     db,
     sql`select coalesce(max(id), 0)::int as id from stock_changes`,
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, type OpenDatabase, openPglite, openPostgres, rowsOf } from "../../db/database.ts";
+import { type Database, type OpenDatabase, openPglite, openPostgres, queryRows } from "../../db/database.ts";
 import { snapshotStock } from "./stock-snapshot.ts";
 import { databaseUrl, onServer, templateFile, templateName } from "./template.ts";
 
@@ -47,16 +47,16 @@ async function openCopy(): Promise<OpenDatabase> {
  * as long, because it makes new files. Foreign keys and triggers are off meanwhile, so the order does not matter.
  */
 async function emptyingStatement(db: Database): Promise<SQL> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     db,
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   );
   const statements = ["set local session_replication_role = replica"];
   for (const { name } of tables) {
-    const [first] = await rowsOf(db, sql`select 1 from ${sql.raw(name)} limit 1`);
+    const [first] = await queryRows(db, sql`select 1 from ${sql.raw(name)} limit 1`);
     if (first) continue;
     statements.push(`delete from ${name}`);
-    const ids = await rowsOf<{ sequence: string }>(
+    const ids = await queryRows<{ sequence: string }>(
       db,
       sql`select s as sequence from pg_attribute, pg_get_serial_sequence(${name}, attname) s
           where attrelid = ${name}::regclass and attnum > 0 and not attisdropped and s is not null`,

@@ -38,12 +38,12 @@ export async function customerWithOrder({ db, browser }: TestApp, email = "ada@l
 const Order = z.object({ items: z.array(z.object({ line: z.int(), files: z.array(OrderFile) })) });
 
 /** The lines of an order with their files, as the customer sees them. */
-export async function filesOf(by: Browser, { orderNumber }: { orderNumber: string }) {
+export async function listOrderFiles(by: Browser, { orderNumber }: { orderNumber: string }) {
   return Order.parse((await by.get(`/api/users/view-order/${orderNumber}`)).body).items;
 }
 
 /** The address of a file's download. */
-export const urlOf = ({ file }: { file: { token: string } }) => `/api/users/order-file/${file.token}/`;
+export const fileUrl = ({ file }: { file: { token: string } }) => `/api/users/order-file/${file.token}/`;
 
 /** Downloads a file with the session of a browser. */
 export function download(

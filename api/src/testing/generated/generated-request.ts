@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { KnownCall } from "../../http/docs/calls.ts";
 import type { Example } from "../../http/docs/examples.ts";
-import { type JsonSchema, jsonSchemaOf } from "../../http/docs/json-schema.ts";
-import { arbitraryOf } from "./arbitrary.ts";
+import { type JsonSchema, toJsonSchema } from "../../http/docs/json-schema.ts";
+import { toArbitrary } from "./arbitrary.ts";
 import { hostileBody, hostileText, hostileValue } from "./hostile-values.ts";
 import { PLACEHOLDERS, USUAL_PLACEHOLDER } from "./visitors.ts";
 
@@ -18,11 +18,11 @@ export interface GeneratedRequest {
 }
 
 /** Requests of a call: matching its schemas, its example, the example with one error, and hostile ones. */
-export function requestsOf(call: KnownCall, example: Example): fc.Arbitrary<GeneratedRequest> {
+export function generateRequests(call: KnownCall, example: Example): fc.Arbitrary<GeneratedRequest> {
   return fc.record({
-    params: paramsOf(call, example),
-    query: queryOf(call, example),
-    body: bodyOf(call, example),
+    params: generateParams(call, example),
+    query: generateQuery(call, example),
+    body: generateBody(call, example),
     contentType: fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, wrongType),
     token: fc.oneof(
       { weight: 30, arbitrary: fc.constant("right" as const) },
@@ -42,7 +42,7 @@ const wrongType = fc.constantFrom(
   "nonsense",
 );
 
-function paramsOf({ params, tag }: KnownCall, { params: given = {} }: Example) {
+function generateParams({ params, tag }: KnownCall, { params: given = {} }: Example) {
   const values = params.map((name) =>
     fc.oneof(
       { weight: 4, arbitrary: fc.constant(USUAL_PLACEHOLDER[tag] ?? given[name] ?? "1") },
@@ -57,18 +57,21 @@ function paramsOf({ params, tag }: KnownCall, { params: given = {} }: Example) {
     .map((chosen) => Object.fromEntries(params.map((name, at) => [name, chosen[at] ?? ""])));
 }
 
-function queryOf({ query }: KnownCall, { query: given = {} }: Example): fc.Arbitrary<[string, string][]> {
+function generateQuery(
+  { query }: KnownCall,
+  { query: given = {} }: Example,
+): fc.Arbitrary<[string, string][]> {
   const extra = fc.array(fc.tuple(hostileText, hostileText), { maxLength: 2 });
   if (!query)
     return fc.oneof(
       { weight: 4, arbitrary: fc.constant<[string, string][]>([]) },
       { weight: 1, arbitrary: extra },
     );
-  const schema = jsonSchemaOf(query, "input");
+  const schema = toJsonSchema(query, "input");
   const names = Object.keys(schema.properties ?? {});
   const asText = (fields: object) =>
     Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
-  const valid = arbitraryOf(schema).map((fields) => asText(fields as object));
+  const valid = toArbitrary(schema).map((fields) => asText(fields as object));
   const sample = fc.constant(asText(given));
   const added = fc.tuple(fc.constantFrom(...names), hostileText);
   return fc.oneof(
@@ -90,14 +93,14 @@ const replaced = (pairs: [string, string][], pair: [string, string]): [string, s
   pair,
 ];
 
-function bodyOf({ body, method }: KnownCall, example: Example): fc.Arbitrary<GeneratedRequest["body"]> {
+function generateBody({ body, method }: KnownCall, example: Example): fc.Arbitrary<GeneratedRequest["body"]> {
   if (method === "GET") return fc.constant(undefined);
   const text = hostileBody.map((raw) => ({ text: raw }));
   if (!body) {
     return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: text });
   }
-  const schema = jsonSchemaOf(body, "input");
-  const valid = arbitraryOf(schema);
+  const schema = toJsonSchema(body, "input");
+  const valid = toArbitrary(schema);
   const sample = fc.constant(example.body);
   return fc.oneof(
     { weight: 2, arbitrary: sample.map((fields) => ({ fields })) },
@@ -113,7 +116,7 @@ function withOneError(whole: fc.Arbitrary<unknown>, schema: JsonSchema): fc.Arbi
     { weight: 6, arbitrary: hostileValue },
     { weight: 1, arbitrary: fc.constantFrom(...PLACEHOLDERS) },
   );
-  const names = fc.constantFrom(...namesOf(schema), "__proto__", "extra");
+  const names = fc.constantFrom(...listNames(schema), "__proto__", "extra");
   const place = fc.record({ name: names, depths: fc.array(fc.nat(20), { maxLength: 3 }) });
   return fc
     .tuple(whole, place, fc.option(value, { nil: undefined }))
@@ -155,7 +158,7 @@ function objectIn(value: unknown): object | undefined {
 const asBefore = (before: unknown, value: unknown) =>
   typeof before === "string" ? JSON.stringify(value) : value;
 
-const namesOf = ({ properties = {}, anyOf = [] }: JsonSchema): string[] => [
+const listNames = ({ properties = {}, anyOf = [] }: JsonSchema): string[] => [
   ...Object.keys(properties),
-  ...anyOf.flatMap(namesOf),
+  ...anyOf.flatMap(listNames),
 ];

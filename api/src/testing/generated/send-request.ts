@@ -1,5 +1,5 @@
 import type { KnownCall } from "../../http/docs/calls.ts";
-import { jsonSchemaOf } from "../../http/docs/json-schema.ts";
+import { toJsonSchema } from "../../http/docs/json-schema.ts";
 import type { TestApp } from "../test-app.ts";
 import type { GeneratedRequest } from "./generated-request.ts";
 import type { TestVisitor } from "./visitors.ts";
@@ -21,12 +21,12 @@ export async function sendRequest(
   request: GeneratedRequest,
   asker: TestVisitor,
 ): Promise<ReceivedResponse> {
-  const { text, type } = payloadOf(call, request);
+  const { text, type } = buildPayload(call, request);
   sentCount++;
   const answer = await shop.app().inject({
     method: call.method,
-    url: replacePlaceholders(urlOf(call, request), asker),
-    headers: { ...headersOf(asker, request), ...(type !== undefined && { "content-type": type }) },
+    url: replacePlaceholders(buildUrl(call, request), asker),
+    headers: { ...buildHeaders(asker, request), ...(type !== undefined && { "content-type": type }) },
     remoteAddress: `10.${(sentCount >> 16) & 255}.${(sentCount >> 8) & 255}.${sentCount & 255}`,
     ...(text !== undefined && { payload: replacePlaceholders(text, asker) }),
   });
@@ -41,7 +41,7 @@ export async function sendRequest(
 const replacePlaceholders = (text: string, { real }: TestVisitor) =>
   text.replaceAll(/REAL[a-z]+/g, (name) => real[name as keyof typeof real] ?? "12345");
 
-function urlOf({ path }: KnownCall, { params, query }: GeneratedRequest): string {
+function buildUrl({ path }: KnownCall, { params, query }: GeneratedRequest): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeSegment(params[name] ?? ""));
   return query.length > 0
     ? `${filled}?${query.map((pair) => pair.map(encodeSegment).join("=")).join("&")}`
@@ -52,7 +52,7 @@ function urlOf({ path }: KnownCall, { params, query }: GeneratedRequest): string
 const encodeSegment = (text: string) =>
   text.startsWith("%") ? text.replaceAll(/[^%\w]/g, "") : encodeURIComponent(text.toWellFormed());
 
-function headersOf(
+function buildHeaders(
   { browser: { cookies } }: TestVisitor,
   { token }: GeneratedRequest,
 ): Record<string, string> {
@@ -62,7 +62,7 @@ function headersOf(
   return { cookie, "x-xsrf-token": token === "right" ? right : `${right}x` };
 }
 
-function payloadOf(
+function buildPayload(
   call: KnownCall,
   { body, contentType }: GeneratedRequest,
 ): { text?: string; type?: string } {
@@ -77,7 +77,7 @@ const BOUNDARY = "a-boundary";
 const PDF = "%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n";
 
 function multipart(call: KnownCall, fields: unknown) {
-  const { properties = {} } = call.body ? jsonSchemaOf(call.body, "input") : {};
+  const { properties = {} } = call.body ? toJsonSchema(call.body, "input") : {};
   const parts = Object.entries((fields ?? {}) as object).map(([name, value]) => {
     const isFile = properties[name]?.format === "binary";
     const file = isFile ? '; filename="po.pdf"\r\ncontent-type: application/pdf' : "";

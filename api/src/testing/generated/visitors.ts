@@ -4,7 +4,7 @@ import type { Browser } from "../browser.ts";
 import { lastToken, signUpVerified } from "../customers.ts";
 import { anOrder, aQuote } from "../orders.ts";
 import { STAFF } from "../purchase-orders.ts";
-import { add, cartOf, openPayment, PLASMID } from "../shoppers.ts";
+import { add, getCart, openPayment, PLASMID } from "../shoppers.ts";
 import type { TestApp } from "../test-app.ts";
 
 const DESIGN = "CA-LA-CMXXPC-XXXXXX";
@@ -59,7 +59,7 @@ export const createVisitors = {
       real: {
         REALorder: order.orderNumber,
         REALreceipt: order.paymentToken,
-        REALpayment: await openPayment(browser, await cartOf(browser)),
+        REALpayment: await openPayment(browser, await getCart(browser)),
         REALdesign: String(design.body.id),
         REALlink: await lastToken(shop.db()),
         REALinvoice: due.orderNumber,

@@ -24,7 +24,7 @@ export interface Contrast {
  */
 export function contrasts(document: DefaultTreeAdapterTypes.Document, scheme: Scheme): Contrast[] {
   const rules = scheme === "dark" ? darkRules(document) : [];
-  const styles = new Map(elementsIn(document).map((element) => [element, styleOf(element, rules)]));
+  const styles = new Map(elementsIn(document).map((element) => [element, getStyle(element, rules)]));
   const nearest = (element: Element, property: string): string => {
     const value = styles.get(element)?.get(property);
     if (value) return value;
@@ -61,7 +61,7 @@ function darkRules(document: DefaultTreeAdapterTypes.Document): Rule[] {
   }));
 }
 
-function styleOf(element: Element, rules: Rule[]): Style {
+function getStyle(element: Element, rules: Rule[]): Style {
   const own = parseStyle(attribute(element, "style") ?? "");
   const added = rules.filter(({ selector }) =>
     matches(element, selector.split(/\s*(>)\s*|\s+/).filter(Boolean)),
@@ -76,7 +76,7 @@ function matches(element: Node | null, steps: string[]): boolean {
   const rest = steps.slice(0, -1);
   if (rest.length === 0) return true;
   if (rest.at(-1) === ">") return matches(element.parentNode, rest.slice(0, -1));
-  return ancestorsOf(element).some((ancestor) => matches(ancestor, rest));
+  return listAncestors(element).some((ancestor) => matches(ancestor, rest));
 }
 
 const matchesStep = (element: Element, step: string): boolean =>
@@ -85,13 +85,13 @@ const matchesStep = (element: Element, step: string): boolean =>
     : element.tagName === step;
 
 const isElement = (node: Node | null | undefined): node is Element => Boolean(node && "tagName" in node);
-const ancestorsOf = ({ parentNode }: Element): Element[] =>
-  isElement(parentNode) ? [parentNode, ...ancestorsOf(parentNode)] : [];
+const listAncestors = ({ parentNode }: Element): Element[] =>
+  isElement(parentNode) ? [parentNode, ...listAncestors(parentNode)] : [];
 
 /** Elements with text of their own that a reader sees. */
 const hasOwnText = (element: Element): boolean =>
   element.childNodes.some((node) => "value" in node && node.value.trim() !== "") &&
-  ![element, ...ancestorsOf(element)].some(
+  ![element, ...listAncestors(element)].some(
     (one) => ["head", "style"].includes(one.tagName) || attribute(one, "style")?.includes("display:none"),
   );
 

@@ -28,7 +28,7 @@ export function serveOrders(app: FastifyInstance, state: FakeState) {
   });
   app.get<{ Params: { id: string } }>("/v2/checkout/orders/:id", async ({ params }, reply) => {
     const order = state.orders.get(params.id);
-    return order ? bodyOf(order, state) : notKnown(reply);
+    return order ? toBody(order, state) : notKnown(reply);
   });
   app.post<{ Params: { id: string } }>(
     "/v2/checkout/orders/:id/capture",
@@ -45,15 +45,15 @@ export function serveOrders(app: FastifyInstance, state: FakeState) {
       if (behaviour.startsWith("slow")) await pause(SLOW_MS);
       if (behaviour.endsWith("decline")) return refuse(reply, "INSTRUMENT_DECLINED");
       if (behaviour.startsWith("other card")) order.source = cardSource(REJECTED);
-      order.captures.push(captureOf(order, behaviour));
-      const body = bodyOf(order, state);
+      order.captures.push(createCapture(order, behaviour));
+      const body = toBody(order, state);
       state.answers.set(requestId, { code: 200, body });
       return behaviour.endsWith("answer lost") ? doNotAnswer(reply) : reply.code(201).send(body);
     },
   );
 }
 
-function captureOf({ id, amount }: FakeOrder, behaviour: Behaviour): FakeOrder["captures"][number] {
+function createCapture({ id, amount }: FakeOrder, behaviour: Behaviour): FakeOrder["captures"][number] {
   const capture = { id: `CAPTURE-${id}`, status: "COMPLETED", amount };
   if (behaviour === "other amount") return { ...capture, amount: { ...amount, value: "1.00" } };
   if (behaviour === "pending") return { ...capture, status: "PENDING" };
@@ -62,7 +62,7 @@ function captureOf({ id, amount }: FakeOrder, behaviour: Behaviour): FakeOrder["
   return { ...capture, status: "DECLINED", processor_response: { response_code: "5120" } };
 }
 
-function bodyOf({ id, source, captures }: FakeOrder, { refunds }: FakeState) {
+function toBody({ id, source, captures }: FakeOrder, { refunds }: FakeState) {
   const refunded = [...refunds.values()].filter(({ captureId }) =>
     captures.some((capture) => capture.id === captureId),
   );

@@ -32,7 +32,7 @@ export function fakeRefunds() {
     return id;
   }
 
-  const usedOf = (captureId: string) =>
+  const sumUsed = (captureId: string) =>
     [...refunds.values()]
       .filter(({ refund, state }) => refund.captureId === captureId && state !== "FAILED")
       .reduce((sum, { refund }) => sum + refund.amountCents, 0);
@@ -45,7 +45,7 @@ export function fakeRefunds() {
       const behaviour = next.shift() ?? "ok";
       if (behaviour === "no answer") return { kind: "unknown", why: "PayPal did not respond" };
       const left = captured.get(captureId);
-      if (left !== undefined && amountCents > left - usedOf(captureId))
+      if (left !== undefined && amountCents > left - sumUsed(captureId))
         return { kind: "refused", why: "REFUND_AMOUNT_EXCEEDED" };
       if (behaviour === "refuse") return { kind: "refused", why: "CAPTURE_DISPUTED" };
       const state = behaviour === "pending" ? "PENDING" : "COMPLETED";
@@ -62,7 +62,7 @@ export function fakeRefunds() {
     /** Sets the captured amount, so that refunds of more are refused. */
     limit: (captureId: string, cents: number) => captured.set(captureId, cents),
     /** What PayPal has left of a capture. */
-    leftOf: (captureId: string) => (captured.get(captureId) ?? 0) - usedOf(captureId),
+    leftOf: (captureId: string) => (captured.get(captureId) ?? 0) - sumUsed(captureId),
     /** Makes a refund at PayPal itself. @returns its id */
     makeAtPayPal: (captureId: string, amountCents: number) => make({ captureId, amountCents }),
     /** Completes or fails the pending refunds. */

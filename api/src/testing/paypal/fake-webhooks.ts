@@ -11,7 +11,7 @@ export function serveWebhookVerification(app: FastifyInstance) {
     const { transmission_sig } = JSON.parse(body);
     if (transmission_sig === "down") return reply.code(503).send({});
     const event = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
-    return { verification_status: transmission_sig === signatureOf(event) ? "SUCCESS" : "FAILURE" };
+    return { verification_status: transmission_sig === sign(event) ? "SUCCESS" : "FAILURE" };
   });
 }
 
@@ -19,9 +19,9 @@ export function serveWebhookVerification(app: FastifyInstance) {
 export const signatureHeaders = (event: string) => ({
   "paypal-transmission-id": "t-1",
   "paypal-transmission-time": "2026-01-01T00:00:00Z",
-  "paypal-transmission-sig": signatureOf(event),
+  "paypal-transmission-sig": sign(event),
   "paypal-auth-algo": "SHA256withRSA",
   "paypal-cert-url": "https://paypal.example/cert",
 });
 
-const signatureOf = (event: string) => `crc-${crc32(event)}`;
+const sign = (event: string) => `crc-${crc32(event)}`;

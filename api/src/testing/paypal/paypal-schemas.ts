@@ -83,7 +83,7 @@ function addCardVerification({ card_attributes }: Record<string, Json>) {
 
 /** Forbids fields that the files do not name, which PayPal's schemas allow. */
 function closeObjects(api: Json) {
-  const parts = new Set(partsOf(api));
+  const parts = new Set(findParts(api));
   for (const [name, schema] of Object.entries<Json>(api.components.schemas)) {
     const isObject = schema.properties || schema.allOf;
     if (isObject && !parts.has(`#/components/schemas/${name}`)) schema.unevaluatedProperties = false;
@@ -91,8 +91,8 @@ function closeObjects(api: Json) {
 }
 
 /** The references in `allOf`, whose schemas describe a part of an object. */
-function partsOf(node: Json): string[] {
+function findParts(node: Json): string[] {
   if (typeof node !== "object" || node === null) return [];
   const own = Array.isArray(node.allOf) ? node.allOf.flatMap(({ $ref }: Json) => $ref ?? []) : [];
-  return [...own, ...Object.values(node).flatMap(partsOf)];
+  return [...own, ...Object.values(node).flatMap(findParts)];
 }

@@ -10,7 +10,7 @@ export interface Sent {
 
 /** Calls an endpoint of the contract as a page does. */
 export function makeCall(by: Browser, call: Endpoint, sent: Sent) {
-  const url = addressOf(call, sent);
+  const url = buildUrl(call, sent);
   if (call.method === "GET") return by.get(url);
   if (call.multipart) return by.postForm(url, Object(sent.body));
   if (call.method === "POST") return by.post(url, sent.body);
@@ -18,7 +18,7 @@ export function makeCall(by: Browser, call: Endpoint, sent: Sent) {
 }
 
 /** The URL of a call. */
-export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Sent): string {
+export function buildUrl({ path }: Endpoint, { params = {}, query = {} }: Sent): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   return `${filled}?${new URLSearchParams(query as Record<string, string>)}`;
 }

@@ -7,7 +7,7 @@ import {
   COMPLETE,
   capture,
   captureBody,
-  cartOf,
+  getCart,
   KNOCK_IN_SKU,
   paymentBody,
 } from "../shoppers.ts";
@@ -53,7 +53,7 @@ export const sampleOrderCalls = {
   createPayment: async (shop: TestApp) => {
     const { by } = await aCustomer(shop);
     await add(by);
-    return { by, body: paymentBody(await cartOf(by)) };
+    return { by, body: paymentBody(await getCart(by)) };
   },
   capturePayment: async (shop: TestApp) => {
     const by = shop.browser();

@@ -9,10 +9,10 @@ export const FOR_SERVERS = ["POST /api/paypal/webhook"];
 
 /** `METHOD /path` of every Fastify route below /api/. */
 export const servedCalls = (app: FastifyInstance): string[] =>
-  routesOf(app.printRoutes({ commonPrefix: false })).filter((route) => / \/api\//.test(route));
+  parseRoutes(app.printRoutes({ commonPrefix: false })).filter((route) => / \/api\//.test(route));
 
 /** Parses the output of `printRoutes`, which indents each level by four columns. */
-function routesOf(drawing: string): string[] {
+function parseRoutes(drawing: string): string[] {
   const above: string[] = [];
   return drawing.split("\n").flatMap((line) => {
     const found = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line);

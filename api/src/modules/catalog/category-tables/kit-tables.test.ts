@@ -1,6 +1,6 @@
 import type { KitTable } from "@ligate/contract/catalog/kit-table-schemas";
 import type { FormatOption } from "@ligate/contract/catalog/product-schemas";
-import { add, cartOf } from "../../../testing/shoppers.ts";
+import { add, getCart } from "../../../testing/shoppers.ts";
 import { CELL_LINE, inStock, OTHER_CELL_LINE } from "../../../testing/stock.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { describeKits, kitTableDefinitions } from "./kit-table-definitions.ts";
@@ -83,7 +83,7 @@ async function expectOffered({ product_sku, asks }: FormatOption, price: number)
 async function expectSold(sku: string, price: number) {
   const shopper = browser();
   expect([sku, (await add(shopper, sku)).status]).toEqual([sku, 200]);
-  expect((await cartOf(shopper)).total_price).toBe(price);
+  expect((await getCart(shopper)).total_price).toBe(price);
 }
 
 it("shows seven tabs of designs in stock and two of control viruses", async () => {

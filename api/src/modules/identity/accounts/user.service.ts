@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { endSessionsOf } from "../sessions/session.service.ts";
+import { endSessions } from "../sessions/session.service.ts";
 import { tokens, type User, users } from "./users.table.ts";
 
 export async function findUser(tx: Tx, email: string): Promise<User | undefined> {
@@ -44,7 +44,7 @@ export async function setFirstPassword(
   const isVerification = and(eq(tokens.userId, user.id), eq(tokens.purpose, "verify_email"));
   await tx.update(tokens).set({ spentAt: sql`now()` }).where(isVerification);
   await deleteChangeLinks(tx, user);
-  await endSessionsOf(tx, user.id);
+  await endSessions(tx, user.id);
   return user;
 }
 

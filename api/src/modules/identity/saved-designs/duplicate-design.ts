@@ -28,7 +28,7 @@ export function duplicateDesign(db: Database, user: User, id: string): Promise<S
         userId: user.id,
         productSku: original.productSku,
         productName: original.productName,
-        name: nameOfCopy(original.name, copyNumber),
+        name: nameCopy(original.name, copyNumber),
         copyNumber,
       })
       .returning();
@@ -46,7 +46,7 @@ async function nextCopyNumber(tx: Tx, { userId, productSku }: SavedDesignRow): P
 }
 
 /** `Activator` becomes `Activator (copy)`, its next copy `Activator (copy 2)`. */
-function nameOfCopy(name: string, copyNumber: number): string {
+function nameCopy(name: string, copyNumber: number): string {
   const suffix = copyNumber === 1 ? " (copy)" : ` (copy ${copyNumber})`;
   const base = name.replace(/ \(copy(?: \d+)?\)$/, "");
   // Half of a character cannot be stored.

@@ -4,7 +4,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import type { RequestSession } from "./request-session.ts";
-import { endSessionsOf, isActive } from "./session.service.ts";
+import { endSessions, isActive } from "./session.service.ts";
 import { type Session, sessions } from "./sessions.table.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -37,7 +37,7 @@ export async function endOneSession(tx: Tx, session: RequestSession, id: string)
 /** Logs the customer out of every browser but the current one. */
 export async function endOtherSessions(tx: Tx, session: RequestSession) {
   const { record, user } = await session.signedIn(tx);
-  const count = await endSessionsOf(tx, user.id, record);
+  const count = await endSessions(tx, user.id, record);
   await session.record(tx, { kind: "sessions_ended", userId: user.id, details: { count } });
   if (count === 0) return "You are logged in nowhere else.";
   return count === 1

@@ -132,7 +132,7 @@ export const endSession = (tx: Tx, id: string) =>
  * Signs a user out of all browsers, or of all others than that of `current`.
  * @returns the number of sessions that had not ended
  */
-export async function endSessionsOf(tx: Tx, userId: number, current?: Session): Promise<number> {
+export async function endSessions(tx: Tx, userId: number, current?: Session): Promise<number> {
   const others = current && ne(sessions.idHash, current.idHash);
   const ended = await tx
     .delete(sessions)

@@ -1,7 +1,7 @@
 import { signUp } from "../../../testing/customers.ts";
 import { anOrder } from "../../../testing/orders.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { ADA, answer, messageMails, threadOf, threadsOf } from "../../../testing/threads.ts";
+import { ADA, answer, getThread, listThreads, messageMails } from "../../../testing/threads.ts";
 import { threadMessages, threads } from "./threads.table.ts";
 
 const { db, browser } = testApp();
@@ -31,7 +31,7 @@ it("begins the thread of the order, and continues it", async () => {
 
   expect(first).toMatchObject({ status: 200, body: { reference: expect.stringMatching(/^MS-/) } });
   expect(second.body.reference).toBe(first.body.reference);
-  expect((await threadsOf(ada)).threads).toMatchObject([
+  expect((await listThreads(ada)).threads).toMatchObject([
     {
       kind: "order_question",
       subject: `Question about order ${order.orderNumber}`,
@@ -43,7 +43,7 @@ it("begins the thread of the order, and continues it", async () => {
       unread: 1,
     },
   ]);
-  expect((await threadOf(ada, first.body.reference)).body.messages).toMatchObject([
+  expect((await getThread(ada, first.body.reference)).body.messages).toMatchObject([
     { text: "When will it be ready?", details: [] },
     { author: "staff" },
     {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { signUp } from "../../../testing/customers.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { ADA, answer, messageMails, replyTo, threadOf, write } from "../../../testing/threads.ts";
+import { ADA, answer, getThread, messageMails, replyTo, write } from "../../../testing/threads.ts";
 import { users } from "../../identity/tables.ts";
 import { sentRequests } from "../reference-numbers/receipts.table.ts";
 import { threads } from "./threads.table.ts";
@@ -14,7 +14,7 @@ async function aThread() {
   return { ada, reference: await write(ada, { subject: "Titer" }) };
 }
 const textsOf = async (by: ReturnType<typeof browser>, reference: string) =>
-  (await threadOf(by, reference)).body.messages.map(({ text }: { text: string }) => text);
+  (await getThread(by, reference)).body.messages.map(({ text }: { text: string }) => text);
 
 it("is stored and mailed to staff", async () => {
   const { ada, reference } = await aThread();

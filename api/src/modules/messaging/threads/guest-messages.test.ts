@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { lastToken, logIn, signUp, signUpVerified } from "../../../testing/customers.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { ADA, answer, messageMails, threadOf, threadsOf, write } from "../../../testing/threads.ts";
+import { ADA, answer, getThread, listThreads, messageMails, write } from "../../../testing/threads.ts";
 import { users } from "../../identity/tables.ts";
 import { receiveMessage } from "../messages/message.service.ts";
 import { guestMessages } from "./guest-messages.ts";
@@ -25,7 +25,7 @@ const verify = async (email = ADA, beforeCommit = async () => {}) => {
   });
 };
 const referencesOf = async (by: ReturnType<typeof browser>) =>
-  (await threadsOf(by)).threads.map(({ reference }: { reference: string }) => reference);
+  (await listThreads(by)).threads.map(({ reference }: { reference: string }) => reference);
 
 it("join the account when its address is verified, marked as sent without a login", async () => {
   const earlier = await write(browser(), { email: "ADA@lab.example" });
@@ -39,9 +39,9 @@ it("join the account when its address is verified, marked as sent without a logi
   await verify();
 
   expect((await referencesOf(ada)).toSorted()).toEqual([earlier, later, own].toSorted());
-  expect((await threadOf(ada, earlier)).body.messages).toMatchObject([{ sent_signed_out: true }]);
-  expect((await threadOf(ada, own)).body.messages).toMatchObject([{ sent_signed_out: false }]);
-  expect((await threadOf(ada, others)).status).toBe(404);
+  expect((await getThread(ada, earlier)).body.messages).toMatchObject([{ sent_signed_out: true }]);
+  expect((await getThread(ada, own)).body.messages).toMatchObject([{ sent_signed_out: false }]);
+  expect((await getThread(ada, others)).status).toBe(404);
 });
 
 it("join at once if a verified account has the address, and the receipt leads there", async () => {
@@ -50,7 +50,7 @@ it("join at once if a verified account has the address, and the receipt leads th
 
   const reference = await write(browser(), { subject: "Cheap pills" });
 
-  expect((await threadOf(ada, reference)).body.messages).toMatchObject([{ sent_signed_out: true }]);
+  expect((await getThread(ada, reference)).body.messages).toMatchObject([{ sent_signed_out: true }]);
   const receipt = (await messageMails(db())).at(-1);
   expect(receipt).toMatchObject({ recipient: ADA });
   expect(receipt?.text).toContain(`/profile/messages/${reference}`);
@@ -125,7 +125,7 @@ it("of a deleted account are marked for the next owner of the address", async ()
 
   await verify();
 
-  expect((await threadOf(second, reference)).body.messages).toMatchObject([{ sent_signed_out: true }]);
+  expect((await getThread(second, reference)).body.messages).toMatchObject([{ sent_signed_out: true }]);
 });
 
 it("of an account that somebody else created are marked once the owner of the address takes it over", async () => {
@@ -140,7 +140,7 @@ it("of an account that somebody else created are marked once the owner of the ad
 
   const ada = browser();
   await logIn(ada, ADA, password);
-  expect((await threadOf(ada, reference)).body.messages).toMatchObject([
+  expect((await getThread(ada, reference)).body.messages).toMatchObject([
     { author: "customer", sent_signed_out: true },
     { author: "staff", sent_signed_out: false },
   ]);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { signUp, signUpVerified } from "../../../testing/customers.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { ADA, answer, messageMails, replyTo, threadOf, write } from "../../../testing/threads.ts";
+import { ADA, answer, getThread, messageMails, replyTo, write } from "../../../testing/threads.ts";
 import { users } from "../../identity/tables.ts";
 import { guestMessages } from "./guest-messages.ts";
 import { threadMessages, threads } from "./threads.table.ts";
@@ -26,7 +26,7 @@ it.each(["verified", "unverified"])(
     const done = await answer(db(), reference, "The titer is high.");
 
     expect(done).toEqual({ recipient: ADA, isNew: true, hasAccount: true });
-    expect((await threadOf(ada, reference)).body).toMatchObject({
+    expect((await getThread(ada, reference)).body).toMatchObject({
       unread: 1,
       messages: [
         {},
@@ -74,7 +74,7 @@ it("reaches the address of a deleted account as a visitor's, and the thread stay
   await db().delete(users);
 
   expect(await answer(db(), reference)).toEqual({ recipient: ADA, isNew: true, hasAccount: false });
-  expect((await threadOf(ada, reference)).status).toBe(401);
+  expect((await getThread(ada, reference)).status).toBe(401);
 });
 
 it("is stored and mailed once if it is sent twice, and again after the customer has written", async () => {

@@ -9,7 +9,7 @@ const EXCERPT_MAX = 160;
 const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The beginning of a message on one line, at most 160 characters. */
-function excerptOf(text: string): string {
+function toExcerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").replaceAll(INVISIBLE, "").trim();
   const characters = [...line];
   if (characters.length <= EXCERPT_MAX) return line;
@@ -39,7 +39,7 @@ export async function listThreads(
   return {
     threads: page.flatMap((thread) => {
       const message = newest.get(thread.id);
-      return message ? summaryOf(thread, message, message.unread) : [];
+      return message ? toThreadSummary(thread, message, message.unread) : [];
     }),
     total,
   };
@@ -68,7 +68,7 @@ async function readNewest(tx: Tx, page: ThreadRow[]) {
 }
 
 /** @param unread the number of staff's answers that the customer has not read */
-export const summaryOf = (
+export const toThreadSummary = (
   { reference, kind, subject, topic, lastMessageAt }: ThreadRow,
   newest: Pick<ThreadMessageRow, "author" | "text">,
   unread: number,
@@ -79,6 +79,6 @@ export const summaryOf = (
   topic,
   last_message_at: lastMessageAt.toISOString(),
   last_author: newest.author,
-  excerpt: excerptOf(newest.text),
+  excerpt: toExcerpt(newest.text),
   unread,
 });

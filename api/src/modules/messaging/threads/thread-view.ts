@@ -3,7 +3,7 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import type { User } from "../../identity/tables.ts";
-import { summaryOf } from "./thread-list.ts";
+import { toThreadSummary } from "./thread-list.ts";
 import { isUnread, type ThreadMessageRow, type ThreadRow, threadMessages, threads } from "./threads.table.ts";
 
 /** A thread of this user with its messages, the oldest first. @throws ProblemError 404 */
@@ -14,13 +14,13 @@ export async function viewThread(tx: Tx, user: User, reference: string): Promise
     .from(threadMessages)
     .where(eq(threadMessages.threadId, thread.id))
     .orderBy(asc(threadMessages.id));
-  const messages = rows.map(messageOf);
+  const messages = rows.map(toThreadMessage);
   const newest = rows.at(-1) ?? { author: "customer" as const, text: "" };
   const unread = messages.filter((message) => message.is_unread).length;
-  return { ...summaryOf(thread, newest, unread), messages };
+  return { ...toThreadSummary(thread, newest, unread), messages };
 }
 
-const messageOf = (row: ThreadMessageRow): ThreadMessage => ({
+const toThreadMessage = (row: ThreadMessageRow): ThreadMessage => ({
   id: row.id,
   author: row.author,
   text: row.text,

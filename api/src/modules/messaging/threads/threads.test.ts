@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { signUp } from "../../../testing/customers.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { ADA, answer, replyTo, threadOf, threadsOf, write } from "../../../testing/threads.ts";
+import { ADA, answer, getThread, listThreads, replyTo, write } from "../../../testing/threads.ts";
 import { threadMessages, threads } from "./threads.table.ts";
 
 const { db, browser } = testApp();
@@ -20,7 +20,7 @@ describe("a message begins a thread", () => {
     const ada = await aCustomer();
     const reference = await write(ada, { email: EVE, phone: "+1 555 0100" });
 
-    expect(await threadsOf(ada)).toEqual({
+    expect(await listThreads(ada)).toEqual({
       total: 1,
       threads: [
         {
@@ -35,7 +35,7 @@ describe("a message begins a thread", () => {
         },
       ],
     });
-    expect((await threadOf(ada, reference)).body.messages).toMatchObject([
+    expect((await getThread(ada, reference)).body.messages).toMatchObject([
       {
         author: "customer",
         text: "Which titer may I expect?",
@@ -57,14 +57,14 @@ describe("a message begins a thread", () => {
     const ada = await aCustomer();
     await write(ada, { product });
 
-    expect((await threadsOf(ada)).threads).toMatchObject([{ topic: { kind, name: product, url } }]);
+    expect((await listThreads(ada)).threads).toMatchObject([{ topic: { kind, name: product, url } }]);
   });
 
   it.each(["N/A", ""])("about no product if the form says %j", async (product) => {
     const ada = await aCustomer();
     await write(ada, { product });
 
-    expect((await threadsOf(ada)).threads).toMatchObject([{ topic: null }]);
+    expect((await listThreads(ada)).threads).toMatchObject([{ topic: null }]);
   });
 });
 
@@ -89,7 +89,7 @@ describe("a quote request begins a thread", () => {
       geneSequence,
     });
 
-    const { body: thread } = await threadOf(ada, body.reference);
+    const { body: thread } = await getThread(ada, body.reference);
     expect(thread).toMatchObject({ kind: "quote_request", subject: "Gene Knock-out", topic: null });
     expect(thread.messages).toMatchObject([
       {
@@ -112,7 +112,7 @@ describe("a quote request begins a thread", () => {
       serviceType: "Custom Cloning Services",
     });
 
-    expect((await threadsOf(ada)).threads).toMatchObject([
+    expect((await listThreads(ada)).threads).toMatchObject([
       { kind: "service_request", subject: "Custom Cloning Services" },
     ]);
   });
@@ -126,13 +126,13 @@ describe("the list", () => {
     const [oldest = ""] = references;
     await replyTo(ada, oldest);
 
-    const first = await threadsOf(ada, "page_size=10");
-    const second = await threadsOf(ada, "page_size=10&page_number=2");
+    const first = await listThreads(ada, "page_size=10");
+    const second = await listThreads(ada, "page_size=10&page_number=2");
     const listed = [...first.threads, ...second.threads].map(({ reference }) => reference);
 
     expect(listed).toEqual([oldest, ...references.slice(1).reverse()]);
     expect({ first: first.total, second: second.total }).toEqual({ first: 12, second: 12 });
-    expect(await threadsOf(ada, "page_size=10&page_number=3")).toEqual({ threads: [], total: 12 });
+    expect(await listThreads(ada, "page_size=10&page_number=3")).toEqual({ threads: [], total: 12 });
     expect((await ada.get("/api/users/messages/?page_size=7")).status).toBe(400);
   });
 
@@ -142,11 +142,11 @@ describe("the list", () => {
     await answer(db(), reference, `Dear Ada,\n\n${"🧬".repeat(200)}`);
     await answer(db(), reference, "And another.");
 
-    expect((await threadsOf(ada)).threads).toMatchObject([
+    expect((await listThreads(ada)).threads).toMatchObject([
       { last_author: "staff", excerpt: "And another.", unread: 2 },
     ]);
     await db().delete(threadMessages).where(eq(threadMessages.text, "And another."));
-    expect((await threadsOf(ada)).threads).toMatchObject([
+    expect((await listThreads(ada)).threads).toMatchObject([
       { excerpt: `Dear Ada, ${"🧬".repeat(149)}…`, unread: 1 },
     ]);
   });
@@ -156,7 +156,7 @@ describe("the list", () => {
     await write(ada);
     await db().update(threadMessages).set({ text: "a\u001b[2J\u0007b\u202ec\r\nd" });
 
-    expect((await threadsOf(ada)).threads).toMatchObject([{ excerpt: "a[2Jbc d" }]);
+    expect((await listThreads(ada)).threads).toMatchObject([{ excerpt: "a[2Jbc d" }]);
   });
 });
 
@@ -169,24 +169,24 @@ describe("a thread of another account, of a visitor, or of a deleted account", (
     const deleted = await write(ada, { message: "Another" });
     await db().update(threads).set({ userId: null }).where(eq(threads.reference, deleted));
 
-    const missing = await threadOf(eve, "MS-0000000000");
+    const missing = await getThread(eve, "MS-0000000000");
     expect(missing).toMatchObject({ status: 404, body: { detail: "No such message was found." } });
     for (const reference of [adas, visitors, deleted, "..%2F..", "%25", "MS-"]) {
       for (const answered of [
-        await threadOf(eve, reference),
+        await getThread(eve, reference),
         await replyTo(eve, reference),
         await markRead(eve, reference, 1),
       ])
         expect([answered.status, answered.body]).toEqual([404, missing.body]);
     }
     expect(await db().$count(threadMessages)).toBe(3);
-    expect(await threadsOf(eve)).toEqual({ threads: [], total: 0 });
+    expect(await listThreads(eve)).toEqual({ threads: [], total: 0 });
   });
 
   it("requires a login", async () => {
     const reference = await write(browser());
 
-    expect((await threadOf(browser(), reference)).status).toBe(401);
+    expect((await getThread(browser(), reference)).status).toBe(401);
     expect((await browser().get("/api/users/messages/")).status).toBe(401);
   });
 });
@@ -197,12 +197,12 @@ describe("marking as read", () => {
     const reference = await write(ada);
     await answer(db(), reference, "One");
     await answer(db(), reference, "Two");
-    const shown = (await threadOf(ada, reference)).body.messages;
+    const shown = (await getThread(ada, reference)).body.messages;
     await answer(db(), reference, "Three");
 
     expect((await markRead(ada, reference, shown.at(-1).id)).status).toBe(200);
 
-    const { body } = await threadOf(ada, reference);
+    const { body } = await getThread(ada, reference);
     expect(body.unread).toBe(1);
     expect(body.messages.map(({ is_unread }: { is_unread: boolean }) => is_unread)).toEqual([
       false,
@@ -235,7 +235,7 @@ describe("marking as read", () => {
 
     expect((await markRead(eve, eves, 2_147_483_647)).status).toBe(200);
 
-    expect((await threadsOf(ada)).threads).toMatchObject([{ unread: 1 }]);
+    expect((await listThreads(ada)).threads).toMatchObject([{ unread: 1 }]);
   });
 
   it.each([0, -1, 2_147_483_648, 1.5, "1", null])("refuses the id %j", async (id) => {

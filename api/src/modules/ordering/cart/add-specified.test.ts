@@ -1,7 +1,7 @@
 import type { Browser } from "../../../testing/browser.ts";
 import { logIn, signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { add, addSpecified, COMPLETE, cartOf, KNOCK_IN_SKU, PLASMID } from "../../../testing/shoppers.ts";
+import { add, addSpecified, COMPLETE, getCart, KNOCK_IN_SKU, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 
 const { browser } = testApp(fakeProviders().settings);
@@ -27,7 +27,7 @@ describe("adding", () => {
         specification_problem: null,
       },
     ]);
-    expect(await cartOf(guest)).toEqual(body.cart);
+    expect(await getCart(guest)).toEqual(body.cart);
   });
 
   it("is refused without what is required, and says what is missing", async () => {
@@ -45,7 +45,7 @@ describe("adding", () => {
       insert: expect.any(String),
       site: expect.any(String),
     });
-    expect(await cartOf(guest)).toMatchObject({ data: [] });
+    expect(await getCart(guest)).toMatchObject({ data: [] });
   });
 
   it("is refused with a field that the product does not ask for", async () => {
@@ -101,7 +101,7 @@ describe("adding", () => {
 
     await Promise.all(Array.from({ length: 5 }, () => addSpecified(guest)));
 
-    expect((await cartOf(guest)).data).toMatchObject([{ quantity: 6 }]);
+    expect((await getCart(guest)).data).toMatchObject([{ quantity: 6 }]);
   });
 
   it("prices the insert", async () => {
@@ -144,7 +144,7 @@ describe("a visitor's cart", () => {
 
     await logIn(visitor);
 
-    expect((await cartOf(visitor)).data).toMatchObject([
+    expect((await getCart(visitor)).data).toMatchObject([
       { quantity: 2, specification: COMPLETE },
       { quantity: 1, specification: { site: { at: "N-terminal" } } },
     ]);

@@ -5,7 +5,7 @@ import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import type { Sellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
 import { leftText } from "./availability.ts";
-import { countOf, type PricedLine, priceLines } from "./cart.service.ts";
+import { countPieces, type PricedLine, priceLines } from "./cart.service.ts";
 import { type CartLine, cartLines } from "./carts.table.ts";
 import type { StoredLine } from "./stored-lines.ts";
 
@@ -91,7 +91,7 @@ export function findStockProblem(
   exceptLine?: number,
 ): string | undefined {
   if (count === null || madeToOrderDays !== null) return undefined;
-  const held = countOf(lines.filter((line) => line.sku === sku && line.id !== exceptLine));
+  const held = countPieces(lines.filter((line) => line.sku === sku && line.id !== exceptLine));
   if (held + quantity <= count) return undefined;
   const others = held > 0 ? ` Your cart already has ${held} of them.` : "";
   return `${leftText(name, count)}${count > 0 ? others : ""}`;

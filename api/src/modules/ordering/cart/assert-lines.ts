@@ -1,8 +1,8 @@
 import { ShownLine } from "@ligate/contract/payments/schemas";
 import { conflict } from "../../../http/problem.ts";
 import { specificationKey } from "../../design/index.ts";
-import { deliveryTextOf, leftText } from "./availability.ts";
-import { cartOf, type PricedLine } from "./cart.service.ts";
+import { formatDelivery, leftText } from "./availability.ts";
+import { type PricedLine, toCart } from "./cart.service.ts";
 import { specificationProblem } from "./specification-problem.ts";
 
 /** @throws ProblemError 409 with the cart if pieces of a line are neither in stock nor made to order */
@@ -13,7 +13,7 @@ export function assertAvailable(lines: PricedLine[]) {
   const advice = stock.count
     ? "Please reduce its quantity to continue."
     : "Please remove it from your cart to continue.";
-  throw conflict(`${leftText(name, stock.count ?? 0)} ${advice}`, { cart: cartOf(lines) });
+  throw conflict(`${leftText(name, stock.count ?? 0)} ${advice}`, { cart: toCart(lines) });
 }
 
 /**
@@ -26,14 +26,14 @@ export function assertAsShown(lines: PricedLine[], shown: unknown) {
   const changed = lines.find((line) => isSpecifiedDifferently(line, shownById.get(line.id)));
   if (changed) {
     throw conflict(`The specification of ${changed.name} has changed. Please check it and confirm again.`, {
-      cart: cartOf(lines),
+      cart: toCart(lines),
     });
   }
   const worse = lines.find((line) => isWorse(line, shownById.get(line.id)));
   if (!worse) return;
   throw conflict(
-    `The availability of ${worse.name} has changed. It is now: ${deliveryTextOf(worse)}. Please check it and confirm again.`,
-    { cart: cartOf(lines) },
+    `The availability of ${worse.name} has changed. It is now: ${formatDelivery(worse)}. Please check it and confirm again.`,
+    { cart: toCart(lines) },
   );
 }
 
@@ -73,6 +73,6 @@ export function assertSpecified(lines: PricedLine[]) {
   if (!line) return;
   throw conflict(
     `${line.name} needs more details before it can be ordered. ${specificationProblem(line)} Please complete it in your cart.`,
-    { cart: cartOf(lines) },
+    { cart: toCart(lines) },
   );
 }

@@ -4,19 +4,19 @@ import type { Allocation } from "../../catalog/index.ts";
 type AllocatedLine = Pick<Allocation, "readyQuantity" | "readyDays" | "madeToOrderDays">;
 
 /** The availability of a line of a cart or an order, as pages receive it. */
-export const availabilityOf = ({ readyQuantity, readyDays, madeToOrderDays }: AllocatedLine) => ({
+export const toAvailability = ({ readyQuantity, readyDays, madeToOrderDays }: AllocatedLine) => ({
   ready_quantity: readyQuantity,
   ready_days: readyDays,
   made_to_order_days: madeToOrderDays,
 });
 
 /** When the pieces of a line are delivered: `2 ready in 3 business days, 1 made to order in 35`. */
-export const deliveryTextOf = (
+export const formatDelivery = (
   line: AllocatedLine & { quantity: number; unavailableQuantity?: number },
 ): string =>
   availabilityText({
     quantity: line.quantity,
-    ...availabilityOf(line),
+    ...toAvailability(line),
     unavailable_quantity: line.unavailableQuantity ?? 0,
   });
 

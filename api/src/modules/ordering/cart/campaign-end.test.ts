@@ -21,7 +21,7 @@ replaceModules({
 
 const { fakeProviders } = await import("../../../testing/fake-providers.ts");
 const { testApp } = await import("../../../testing/test-app.ts");
-const { add, atCheckout, capture, cartOf, openPayment, PLASMID } = await import(
+const { add, atCheckout, capture, getCart, openPayment, PLASMID } = await import(
   "../../../testing/shoppers.ts"
 );
 const { priceRefresh } = await import("../../../cli/seed.ts");
@@ -81,7 +81,7 @@ it("updates the prices of an open cart, and charges nothing until the buyer conf
   });
   expect(providers.taken()).toEqual([]);
 
-  const current = await cartOf(shopper);
+  const current = await getCart(shopper);
   expect((await capture(shopper, await openPayment(shopper, current), current)).status).toBe(200);
   expect(await db().select().from(orderLines)).toMatchObject([{ unitPriceCents: LIST * 100 }]);
 });

@@ -2,7 +2,7 @@ import type { Cart } from "@ligate/contract/cart/schemas";
 import type { Browser } from "../../../testing/browser.ts";
 import { logIn, signUp } from "../../../testing/customers.ts";
 import { aQuote } from "../../../testing/orders.ts";
-import { add, cartOf, PLASMID } from "../../../testing/shoppers.ts";
+import { add, getCart, PLASMID } from "../../../testing/shoppers.ts";
 import { CELL_LINE, inStock } from "../../../testing/stock.ts";
 import { testApp } from "../../../testing/test-app.ts";
 
@@ -17,7 +17,7 @@ it("shows when the pieces of a line are ready, and when the others are made", as
 
   await add(guest, CELL_LINE, 3);
 
-  expect((await cartOf(guest)).data).toEqual([
+  expect((await getCart(guest)).data).toEqual([
     {
       id: expect.any(Number),
       product_sku: CELL_LINE,
@@ -49,7 +49,7 @@ it("has no number of pieces left while there are many, and for products that are
   });
   await add(guest);
 
-  const { data } = await cartOf(guest);
+  const { data } = await getCart(guest);
 
   expect(
     data.map(({ stock_left, ready_quantity, ready_days }) => [stock_left, ready_quantity, ready_days]),
@@ -93,7 +93,7 @@ describe("an item that is not made to order", () => {
     const guest = browser();
     await add(guest, CELL_LINE);
 
-    expect(await setQuantity(guest, await cartOf(guest), 2)).toMatchObject({
+    expect(await setQuantity(guest, await getCart(guest), 2)).toMatchObject({
       status: 422,
       body: { detail: `Only 1 of ${NAME} is left.`, cart: { count: 1 } },
     });
@@ -114,7 +114,7 @@ describe("an item that is not made to order", () => {
     await add(guest, CELL_LINE, 3);
     await inStock(db(), CELL_LINE, 2, null);
 
-    const cart = await cartOf(guest);
+    const cart = await getCart(guest);
 
     expect(cart.data).toMatchObject([
       { quantity: 3, ready_quantity: 2, made_to_order_days: null, unavailable_quantity: 1, stock_left: 2 },
@@ -144,7 +144,7 @@ describe("an item that is not made to order", () => {
 
     await logIn(lab);
 
-    expect((await cartOf(lab)).data).toMatchObject([{ quantity: 4, unavailable_quantity: 2 }]);
+    expect((await getCart(lab)).data).toMatchObject([{ quantity: 4, unavailable_quantity: 2 }]);
   });
 });
 
@@ -157,7 +157,7 @@ it("shares the count among lines at list and at quoted price", async () => {
   });
   await guest.post(`/api/orders/cart/add-quote-to-cart/${number}`);
 
-  const { data } = await cartOf(guest);
+  const { data } = await getCart(guest);
 
   expect(data.map(({ ready_quantity }) => ready_quantity)).toEqual([1, 1]);
 });

@@ -2,13 +2,13 @@ import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
 import { addQuote } from "../quotes/add-quote.ts";
-import { wholeCartOf } from "./cart.service.ts";
+import { toFullCart } from "./cart.service.ts";
 import { changeCart } from "./change-cart.ts";
 import { readSessionLines } from "./stored-lines.ts";
 
 export const cartRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.getCart, async ({ db, session }) =>
-    wholeCartOf(db, await readSessionLines(db, session)),
+    toFullCart(db, await readSessionLines(db, session)),
   );
 
   route(app, contract.changeCart, ({ db, session, body }) =>

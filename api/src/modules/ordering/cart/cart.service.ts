@@ -5,7 +5,7 @@ import type { Tx } from "../../../db/database.ts";
 import { type Allocation, allocateStock, fewLeft, type Sellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
-import { availabilityOf } from "./availability.ts";
+import { toAvailability } from "./availability.ts";
 import { notSoldLines } from "./not-sold.ts";
 import { specificationProblem } from "./specification-problem.ts";
 import { readStoredLines, type StoredLine } from "./stored-lines.ts";
@@ -46,23 +46,23 @@ export function priceLines(lines: StoredLine[]): { lines: PricedLine[]; unsold: 
   return { lines: allocateStock(priced), unsold };
 }
 
-export const countOf = (lines: PricedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export const countPieces = (lines: PricedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The cart as pages receive it, without the lines that cannot be ordered. */
-export const cartOf = (lines: PricedLine[]): Cart => ({
-  data: lines.map(itemOf),
+export const toCart = (lines: PricedLine[]): Cart => ({
+  data: lines.map(toCartItem),
   total_price: toDollars(orderAmounts(lines).subtotalCents),
-  count: countOf(lines),
+  count: countPieces(lines),
 });
 
-const itemOf = (line: PricedLine): CartItem => ({
+const toCartItem = (line: PricedLine): CartItem => ({
   id: line.id,
   product_sku: line.sku,
   product_name: line.name,
   price: toDollars(line.unitPriceCents),
   quantity: line.quantity,
   url: line.url,
-  ...availabilityOf(line),
+  ...toAvailability(line),
   unavailable_quantity: line.unavailableQuantity,
   stock_left: fewLeft(line.stock),
   image: line.image,
@@ -74,11 +74,11 @@ const itemOf = (line: PricedLine): CartItem => ({
 });
 
 /** The whole cart with these lines, as pages receive it. */
-export async function wholeCartOf(tx: Tx, stored: StoredLine[]): Promise<Cart> {
+export async function toFullCart(tx: Tx, stored: StoredLine[]): Promise<Cart> {
   const { lines, unsold } = priceLines(stored);
-  if (unsold.length === 0) return cartOf(lines);
-  return { ...cartOf(lines), not_sold: await notSoldLines(tx, unsold) };
+  if (unsold.length === 0) return toCart(lines);
+  return { ...toCart(lines), not_sold: await notSoldLines(tx, unsold) };
 }
 
 export const readCart = async (tx: Tx, cartId: number | undefined): Promise<Cart> =>
-  wholeCartOf(tx, cartId ? await readStoredLines(tx, cartId) : []);
+  toFullCart(tx, cartId ? await readStoredLines(tx, cartId) : []);

@@ -1,6 +1,6 @@
 import { count } from "drizzle-orm";
 import { lastToken, logIn, PASSWORD, signUp } from "../../../testing/customers.ts";
-import { add, cartOf, LARGER, PLASMID } from "../../../testing/shoppers.ts";
+import { add, getCart, LARGER, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { sessions } from "../../identity/tables.ts";
 import { cartLines, carts } from "./carts.table.ts";
@@ -13,7 +13,7 @@ describe("a visitor", () => {
   it("has an empty cart, and reading it writes no row", async () => {
     const guest = browser();
 
-    expect(await cartOf(guest)).toEqual(EMPTY);
+    expect(await getCart(guest)).toEqual(EMPTY);
     expect((await change(guest, { clear: true })).body).toEqual({ count: 0, cart: EMPTY });
     expect(await db().select({ n: count() }).from(sessions)).toEqual([{ n: 0 }]);
   });
@@ -41,7 +41,7 @@ describe("a visitor", () => {
     expect(line.product_name).not.toBe("Cheap");
     expect(line.price).toBeGreaterThan(100);
     expect(answer.body).toMatchObject({ count: 2, cart: { count: 2, total_price: 2 * line.price } });
-    expect(await cartOf(guest)).toEqual(answer.body.cart);
+    expect(await getCart(guest)).toEqual(answer.body.cart);
   });
 
   it("gets 404 for an unknown product", async () => {
@@ -84,7 +84,7 @@ describe("a visitor", () => {
     const changed = await change(stranger, { updateQuantity: true, product_id: line.id, quantity: 9 });
 
     expect(changed).toMatchObject({ status: 404, body: { cart: { count: 1 } } });
-    expect((await cartOf(owner)).data).toMatchObject([{ id: line.id, quantity: 1 }]);
+    expect((await getCart(owner)).data).toMatchObject([{ id: line.id, quantity: 1 }]);
   });
 });
 
@@ -133,7 +133,7 @@ it("counts every one of many concurrent additions", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(guest)));
 
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect(await cartOf(guest)).toMatchObject({ count: 8, data: [{ quantity: 8 }] });
+  expect(await getCart(guest)).toMatchObject({ count: 8, data: [{ quantity: 8 }] });
 });
 
 describe("logging in", () => {
@@ -147,12 +147,12 @@ describe("logging in", () => {
 
     await logIn(lab);
 
-    const merged = await cartOf(lab);
+    const merged = await getCart(lab);
     expect(merged.data).toMatchObject([
       { product_sku: PLASMID, quantity: 999 },
       { product_sku: LARGER, quantity: 2 },
     ]);
-    expect(await cartOf(home)).toEqual(merged);
+    expect(await getCart(home)).toEqual(merged);
   });
 
   it("merges once when it is repeated", async () => {
@@ -162,10 +162,10 @@ describe("logging in", () => {
 
     await logIn(lab);
     await lab.post("/api/logout/");
-    expect(await cartOf(lab)).toEqual(EMPTY);
+    expect(await getCart(lab)).toEqual(EMPTY);
     await logIn(lab);
 
-    expect((await cartOf(lab)).count).toBe(2);
+    expect((await getCart(lab)).count).toBe(2);
   });
 
   it("keeps the cart at sign-up", async () => {
@@ -174,7 +174,7 @@ describe("logging in", () => {
 
     await signUp(guest);
 
-    expect((await cartOf(guest)).count).toBe(3);
+    expect((await getCart(guest)).count).toBe(3);
   });
 });
 
@@ -195,18 +195,18 @@ describe("a sign-up at the checkout", () => {
 
     await activateAndLogIn(phone);
 
-    expect((await cartOf(phone)).count).toBe(3);
+    expect((await getCart(phone)).count).toBe(3);
   });
 
   it("keeps the cart in the same browser, before and after the login", async () => {
     const guest = browser();
     await add(guest, PLASMID, 2);
     await guest.post("/api/signup/", guestEmail);
-    expect((await cartOf(guest)).count).toBe(2);
+    expect((await getCart(guest)).count).toBe(2);
 
     await activateAndLogIn(guest);
 
-    expect((await cartOf(guest)).count).toBe(2);
+    expect((await getCart(guest)).count).toBe(2);
   });
 
   it("keeps the cart after a first attempt with a mistyped address", async () => {
@@ -217,6 +217,6 @@ describe("a sign-up at the checkout", () => {
 
     await activateAndLogIn(guest);
 
-    expect((await cartOf(guest)).count).toBe(1);
+    expect((await getCart(guest)).count).toBe(1);
   });
 });

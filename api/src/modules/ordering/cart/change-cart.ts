@@ -5,7 +5,7 @@ import { unprocessable } from "../../../http/problem.ts";
 import { findSellable } from "../../catalog/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
 import { addToCart, findStockProblem } from "./add-to-cart.ts";
-import { findCartId, readCart, readLines, wholeCartOf } from "./cart.service.ts";
+import { findCartId, readCart, readLines, toFullCart } from "./cart.service.ts";
 import { cartLines } from "./carts.table.ts";
 import { lockCart, lockSessionCartOrUserCart } from "./lock-cart.ts";
 import { noPriceText, notSellable } from "./not-sold.ts";
@@ -33,8 +33,8 @@ async function add(tx: Tx, session: RequestSession, { cart_item, quantity }: Add
   const cartId = await lockSessionCartOrUserCart(tx, session);
   const lines = await readStoredLines(tx, cartId);
   const added = await addToCart(tx, cartId, lines, sellable, quantity);
-  if (typeof added === "string") throw unprocessable(added, { cart: await wholeCartOf(tx, lines) });
-  return wholeCartOf(tx, added);
+  if (typeof added === "string") throw unprocessable(added, { cart: await toFullCart(tx, lines) });
+  return toFullCart(tx, added);
 }
 
 type Edit = Exclude<CartChange, Addition>;

@@ -2,7 +2,7 @@ import type { Specification } from "@ligate/contract/specification/schemas";
 import { signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { importGuideText, knockoutFile, knockoutRow } from "../../../testing/guide-files.ts";
-import { addSpecified, capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
+import { addSpecified, capture, getCart, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { orderLines } from "../orders/orders.table.ts";
 
@@ -23,7 +23,7 @@ it("is kept with the line and with the order", async () => {
   const ada = browser();
   await signUp(ada);
   expect((await addSpecified(ada, listed(` ${GUIDE.toLowerCase()} `), KNOCKOUT)).status).toBe(200);
-  const cart = await cartOf(ada);
+  const cart = await getCart(ada);
   expect(cart.data).toMatchObject([{ specification: listed(), specification_problem: null }]);
 
   expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
@@ -39,7 +39,7 @@ it("is another line than the same guide as the customer's own", async () => {
   await addSpecified(guest, listed(), KNOCKOUT);
   await addSpecified(guest, { guide: { source: "own", sequences: [GUIDE] } }, KNOCKOUT);
 
-  expect((await cartOf(guest)).data).toHaveLength(2);
+  expect((await getCart(guest)).data).toHaveLength(2);
 });
 
 it("cannot be added if the list does not have it", async () => {
@@ -53,10 +53,10 @@ it("blocks the payment after an import that does not have it, until another is c
   const ada = browser();
   await signUp(ada);
   await addSpecified(ada, listed(), KNOCKOUT);
-  const id = await openPayment(ada, await cartOf(ada));
+  const id = await openPayment(ada, await getCart(ada));
   await importWithout();
 
-  const cart = await cartOf(ada);
+  const cart = await getCart(ada);
   expect(cart.data[0]?.specification_problem).toContain(`${GUIDE} is no longer in the list of Brunello`);
   expect(await capture(ada, id, cart)).toMatchObject({
     status: 409,
@@ -65,7 +65,7 @@ it("blocks the payment after an import that does not have it, until another is c
 
   const update = { updateSpecification: true, product_id: cart.data[0]?.id, specification: listed(OTHER) };
   expect((await ada.post("/api/orders/cart/", update)).status).toBe(200);
-  const mended = await cartOf(ada);
+  const mended = await getCart(ada);
   expect(mended.data[0]?.specification_problem).toBeNull();
   expect((await capture(ada, await openPayment(ada, mended), mended)).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { aQuote, aQuotedLine } from "../../../testing/orders.ts";
-import { capture, cartOf, openPayment, PLASMID } from "../../../testing/shoppers.ts";
+import { capture, getCart, openPayment, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { quoteLines, quotes } from "../tables.ts";
 
@@ -17,7 +17,7 @@ describe("a line of a quote", () => {
     await addQuote(guest, number);
     await db().update(quotes).set({ expiresOn: "2020-01-01" });
 
-    expect(await cartOf(guest)).toMatchObject({
+    expect(await getCart(guest)).toMatchObject({
       count: 0,
       not_sold: [
         {
@@ -38,10 +38,10 @@ describe("a line of a quote", () => {
     const ada = browser();
     await signUp(ada);
     await addQuote(ada, number);
-    const cart = await cartOf(ada);
+    const cart = await getCart(ada);
     await capture(ada, await openPayment(ada, cart), cart);
 
-    expect((await cartOf(guest)).not_sold).toMatchObject([
+    expect((await getCart(guest)).not_sold).toMatchObject([
       { reason: expect.stringContaining(`The quote ${number} has already been used.`) },
     ]);
   });

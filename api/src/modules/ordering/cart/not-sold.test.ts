@@ -8,7 +8,7 @@ import {
   atCheckout,
   COMPLETE,
   capture,
-  cartOf,
+  getCart,
   KNOCK_IN_SKU,
   LARGER,
   openPayment,
@@ -44,7 +44,7 @@ async function aCartWith(productSku: string, unitSize = "") {
 
 describe("a line that is not sold any more", () => {
   it("stays in the cart with the reason and what makes the design possible, outside the amounts", async () => {
-    const cart = await cartOf(await aCartWith(REFUSED));
+    const cart = await getCart(await aCartWith(REFUSED));
 
     expect(cart.data).toMatchObject([{ product_sku: LARGER }]);
     expect(cart).toMatchObject({ count: 1, total_price: cart.data[0]?.price });
@@ -69,7 +69,7 @@ describe("a line that is not sold any more", () => {
     ["OE-LV-CMXXXA-H00001-CL01", "", /^.* is not made\. .*\.$/],
     ["TR-1001", "7 L", /is not sold in the size 7 L\.$/],
   ])("links to the product page: %s %s", async (sku, size, reason) => {
-    const { not_sold } = await cartOf(await aCartWith(sku, size));
+    const { not_sold } = await getCart(await aCartWith(sku, size));
 
     expect(not_sold).toMatchObject([
       { product_sku: sku, reason: expect.stringMatching(reason), url: expect.stringMatching(/^\/product/) },
@@ -80,7 +80,7 @@ describe("a line that is not sold any more", () => {
     ["TR-0000", "1 mL", "TR-0000, 1 mL"],
     ["KO-SP-CMXXXA-H99999-PD10", "", "KO-SP-CMXXXA-H99999-PD10"],
   ])("is named by its SKU if nothing else is known: %s", async (sku, size, product_name) => {
-    expect((await cartOf(await aCartWith(sku, size))).not_sold).toMatchObject([
+    expect((await getCart(await aCartWith(sku, size))).not_sold).toMatchObject([
       { product_name, reason: "This product is no longer sold.", url: null, fixes: [] },
     ]);
   });
@@ -91,12 +91,12 @@ describe("a line that is not sold any more", () => {
       db().update(stockItems).set({ offered }).where(eq(stockItems.sku, CELL_LINE));
     await offer(false);
 
-    expect((await cartOf(guest)).not_sold).toMatchObject([
+    expect((await getCart(guest)).not_sold).toMatchObject([
       { reason: "A549-dCas9-KRAB stable cell line, 1×10⁶ cells is no longer sold.", url: null },
     ]);
 
     await offer(true);
-    const cart = await cartOf(guest);
+    const cart = await getCart(guest);
     expect(cart).toMatchObject({ count: 3, data: [{ product_sku: CELL_LINE }, {}] });
     expect(cart).not.toHaveProperty("not_sold");
   });
@@ -118,13 +118,13 @@ describe("a line that is not sold any more", () => {
 
   it("is removed by its owner only", async () => {
     const owner = await aCartWith(REFUSED);
-    const [line] = (await cartOf(owner)).not_sold ?? [];
+    const [line] = (await getCart(owner)).not_sold ?? [];
     const stranger = browser();
     await add(stranger);
     const remove = (who: Browser) => change(who, { remove: true, product_id: line?.id });
 
     await remove(stranger);
-    expect((await cartOf(owner)).not_sold).toHaveLength(1);
+    expect((await getCart(owner)).not_sold).toHaveLength(1);
 
     const { body } = await remove(owner);
     expect(body).toMatchObject({ count: 1, cart: { data: [{ product_sku: LARGER }] } });
@@ -147,8 +147,8 @@ describe("a line that is not sold any more", () => {
 
     await logIn(lab);
 
-    expect((await cartOf(lab)).not_sold).toMatchObject([{ product_sku: REFUSED, quantity: 5 }]);
-    expect(await cartOf(home)).toEqual(await cartOf(lab));
+    expect((await getCart(lab)).not_sold).toMatchObject([{ product_sku: REFUSED, quantity: 5 }]);
+    expect(await getCart(home)).toEqual(await getCart(lab));
   });
 
   it("is not ordered, and stays after the order", async () => {
@@ -157,13 +157,13 @@ describe("a line that is not sold any more", () => {
     await add(ada, PLASMID);
     await add(ada, LARGER);
     await turnInto(REFUSED);
-    const cart = await cartOf(ada);
+    const cart = await getCart(ada);
 
     const id = await openPayment(ada, cart);
 
     expect((await capture(ada, id, cart)).status).toBe(200);
     expect(await db().select().from(orderLines)).toMatchObject([{ productSku: LARGER }]);
-    expect(await cartOf(ada)).toMatchObject({ data: [], count: 0, not_sold: [{ product_sku: REFUSED }] });
+    expect(await getCart(ada)).toMatchObject({ data: [], count: 0, not_sold: [{ product_sku: REFUSED }] });
   });
 
   it("stops a payment that was opened with it", async () => {
@@ -181,7 +181,7 @@ describe("a line that is not sold any more", () => {
       quantity: 1,
     });
     await db().update(cartLines).set({ productSku: REFUSED });
-    const [line] = (await cartOf(guest)).not_sold ?? [];
+    const [line] = (await getCart(guest)).not_sold ?? [];
 
     expect(
       await change(guest, { updateSpecification: true, product_id: line?.id, specification: COMPLETE }),

@@ -1,6 +1,6 @@
 import { signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { addSpecified, COMPLETE, capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
+import { addSpecified, COMPLETE, capture, getCart, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { orderLines } from "../orders/orders.table.ts";
 
@@ -11,7 +11,7 @@ it("keeps the specification of each line in the order, and takes both out of the
   await signUp(ada);
   await addSpecified(ada);
   await addSpecified(ada, { ...COMPLETE, site: { at: "N-terminal" } });
-  const cart = await cartOf(ada);
+  const cart = await getCart(ada);
   const id = await openPayment(ada, cart);
 
   expect((await capture(ada, id, cart)).status).toBe(200);
@@ -21,7 +21,7 @@ it("keeps the specification of each line in the order, and takes both out of the
     COMPLETE,
     { ...COMPLETE, site: { at: "N-terminal" } },
   ]);
-  expect(await cartOf(ada)).toMatchObject({ data: [] });
+  expect(await getCart(ada)).toMatchObject({ data: [] });
   const { body: list } = await ada.get("/api/users/view-orders/?status=open");
   const { body: order } = await ada.get(`/api/users/view-order/${list.order_items[0].order_id}/`);
   expect(order.items.map((item: { specification: object }) => item.specification)).toEqual([
@@ -34,7 +34,7 @@ it("refuses to make what was specified in another tab since the review", async (
   const ada = browser();
   await signUp(ada);
   await addSpecified(ada);
-  const reviewed = await cartOf(ada);
+  const reviewed = await getCart(ada);
   const id = await openPayment(ada, reviewed);
   await ada.post("/api/orders/cart/", {
     updateSpecification: true,
@@ -48,6 +48,6 @@ it("refuses to make what was specified in another tab since the review", async (
   expect(refused.body.cart.data[0].specification.site).toEqual({ at: "N-terminal" });
   expect(await db().select().from(orderLines)).toEqual([]);
 
-  const current = await cartOf(ada);
+  const current = await getCart(ada);
   expect((await capture(ada, id, current, { cart: current.data })).status).toBe(200);
 });

@@ -8,7 +8,7 @@ import {
   addSpecified,
   COMPLETE,
   capture,
-  cartOf,
+  getCart,
   KNOCK_IN_SKU,
   openPayment,
   paymentBody,
@@ -49,7 +49,7 @@ describe("changing the specification of a line", () => {
       status: 422,
       body: { fields: { insert: expect.any(String), site: expect.any(String) }, cart: body.cart },
     });
-    expect(await cartOf(guest)).toEqual(body.cart);
+    expect(await getCart(guest)).toEqual(body.cart);
   });
 
   it("makes one line of two that become equal", async () => {
@@ -85,7 +85,7 @@ describe("changing the specification of a line", () => {
     await add(stranger);
 
     expect((await update(stranger, line.id, { ...COMPLETE, site: { at: "N-terminal" } })).status).toBe(404);
-    expect((await cartOf(owner)).data).toMatchObject([{ specification: COMPLETE }]);
+    expect((await getCart(owner)).data).toMatchObject([{ specification: COMPLETE }]);
   });
 
   it("refuses one on a product that asks for none", async () => {
@@ -101,7 +101,7 @@ describe("a line from before its specification was asked for", () => {
   it("says what is missing, and becomes complete", async () => {
     const guest = browser();
     const id = await anOldLine(guest);
-    const [line] = (await cartOf(guest)).data;
+    const [line] = (await getCart(guest)).data;
     expect(line).toMatchObject({
       specification: null,
       specification_problem: expect.stringMatching(/^Please name the insert.* Please say where/),
@@ -116,9 +116,9 @@ describe("a line from before its specification was asked for", () => {
     const ada = browser();
     await signUp(ada);
     await addSpecified(ada);
-    const paymentId = await openPayment(ada, await cartOf(ada));
+    const paymentId = await openPayment(ada, await getCart(ada));
     await db().update(cartLines).set({ specification: null, specificationKey: "" });
-    const cart = await cartOf(ada);
+    const cart = await getCart(ada);
 
     const created = await ada.post("/api/orders/create/", paymentBody(cart));
     const captured = await capture(ada, paymentId, cart);
@@ -140,7 +140,7 @@ describe("a line from before its specification was asked for", () => {
     await addSpecified(ada, { terminus: "C", species: "Human" }, "KT-SP-ENXGXA-000000-PD05");
     await db().update(cartLines).set({ specification: null, specificationKey: "" });
 
-    const { status, body } = await payByOrder(ada, await cartOf(ada));
+    const { status, body } = await payByOrder(ada, await getCart(ada));
 
     expect({ status, detail: body.detail }).toEqual({
       status: 409,

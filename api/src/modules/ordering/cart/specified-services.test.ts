@@ -3,7 +3,7 @@ import { outbox } from "../../../jobs/outbox.table.ts";
 import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
+import { capture, getCart, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 
@@ -58,7 +58,7 @@ it("is one line only with equal answers", async () => {
   await addBlot(guest, { ...ANSWERS, protein: "  phospho-STAT3 (Y705) " });
   await addBlot(guest, { ...ANSWERS, protein: "STAT3" });
 
-  const { data } = await cartOf(guest);
+  const { data } = await getCart(guest);
   expect(data.map(({ quantity }) => quantity)).toEqual([2, 1]);
 });
 
@@ -129,7 +129,7 @@ it.each([true, false])(
     await signUp(ada);
     if (isVerified) await db().update(users).set({ emailVerifiedAt: sql`now()` });
     await addBlot(ada, ANSWERS);
-    const [line] = (await cartOf(ada)).data;
+    const [line] = (await getCart(ada)).data;
 
     const changed = await ada.post("/api/orders/cart/", {
       updateSpecification: true,
@@ -137,7 +137,7 @@ it.each([true, false])(
       specification: specified({ ...ANSWERS, notes: "Lane 1: untreated\nLane 2: IL-6" }),
     });
     expect(changed.status).toBe(200);
-    const cart = await cartOf(ada);
+    const cart = await getCart(ada);
     expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
 
     const mails = await db().select().from(outbox);

@@ -38,13 +38,13 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Bu
     // The caller is told at once; the client would try for a minute.
     retries: 0,
   });
-  const addressOf = (key: string) => `${url.replace(/\/+$/, "")}/${key}`;
+  const buildUrl = (key: string) => `${url.replace(/\/+$/, "")}/${key}`;
 
   async function send(method: string, key: string, body?: Uint8Array, mediaType?: string): Promise<Response> {
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
     try {
-      const answer = await client.fetch(addressOf(key), {
+      const answer = await client.fetch(buildUrl(key), {
         method,
         headers: {
           // Part of the signature: the bucket refuses altered bytes.
@@ -56,9 +56,9 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Bu
         signal: waiting.signal,
       });
       if (answer.ok || (method === "DELETE" && answer.status === 404)) return answer;
-      throw new Error(`${answer.status} ${codeIn(await answer.text())}`.trim());
+      throw new Error(`${answer.status} ${findErrorCode(await answer.text())}`.trim());
     } catch (cause) {
-      throw new BucketError(`The bucket did not ${VERBS[method]} the file: ${reasonOf(cause)}.`, { cause });
+      throw new BucketError(`The bucket did not ${VERBS[method]} the file: ${getReason(cause)}.`, { cause });
     } finally {
       clearTimeout(timer);
     }
@@ -84,9 +84,9 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Bu
 const VERBS: Record<string, string> = { PUT: "store", GET: "return", DELETE: "remove" };
 
 /** The error code in an answer of S3, such as NoSuchBucket. */
-const codeIn = (xml: string): string => /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? "";
+const findErrorCode = (xml: string): string => /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? "";
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -31,7 +31,7 @@ export function detectFormat(bytes: Buffer): FileFormat | undefined {
   if (startsWith(bytes, PNG_HEAD) && endsWith(bytes, PNG_TAIL)) return FILE_FORMATS.png;
   if (startsWith(bytes, JPEG_HEAD) && endsWith(bytes, JPEG_TAIL)) return FILE_FORMATS.jpeg;
   if (isTrace(bytes)) return FILE_FORMATS.trace;
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   if (text === undefined) return undefined;
   if (isGenBank(text)) return FILE_FORMATS.genbank;
   return isFasta(text) ? FILE_FORMATS.fasta : undefined;
@@ -54,7 +54,7 @@ export const isArchive = (bytes: Buffer): boolean =>
   ARCHIVES.some((head) => startsWith(bytes, Buffer.from(head, "hex")));
 
 /** The text of a file in UTF-8, without a byte order mark; `undefined` for other bytes and control characters. */
-function textOf(bytes: Buffer): string | undefined {
+function decodeText(bytes: Buffer): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
@@ -124,10 +124,10 @@ export function judgeFile(bytes: Buffer, kind: OrderFileKind): FileFormat {
       "The file is an archive, whose content is not checked. Unpack it, and deposit each file.",
     );
   const is = format ? `The file is ${format.name}` : "The content of the file is of no format that is known";
-  throw unprocessable(`${is}. A file of the kind ${ORDER_FILE_KINDS[kind]} is ${formatsOf(kind)}.`);
+  throw unprocessable(`${is}. A file of the kind ${ORDER_FILE_KINDS[kind]} is ${listFormats(kind)}.`);
 }
 
-function formatsOf(kind: OrderFileKind): string {
+function listFormats(kind: OrderFileKind): string {
   const formats: FileFormat[] = Object.values(FILE_FORMATS);
   const names = formats.filter(({ kinds }) => kinds.includes(kind)).map(({ name }) => name);
   return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;

@@ -3,10 +3,10 @@ import {
   deposit,
   download,
   FASTA,
-  filesOf,
+  fileUrl,
   inDatabase,
+  listOrderFiles,
   PDF,
-  urlOf,
 } from "../../../testing/files/deposit.ts";
 import { sandboxBucket } from "../../../testing/files/sandbox-bucket.ts";
 import { testApp } from "../../../testing/test-app.ts";
@@ -25,7 +25,7 @@ const runWith = (settings: { [Name in keyof FileSettings]?: FileSettings[Name] |
 
 it("keeps the bytes in the bucket, and downloads them from there", async () => {
   const { ada, order } = await customerWithOrder(shop);
-  const url = urlOf(await deposit(shop, order, { bytes: PDF, kind: "qc", name: "lot.pdf" }, inBucket()));
+  const url = fileUrl(await deposit(shop, order, { bytes: PDF, kind: "qc", name: "lot.pdf" }, inBucket()));
   runWith(inBucket());
 
   const [stored] = await shop.db().select().from(orderFiles);
@@ -42,7 +42,7 @@ it("keeps the bytes in the bucket, and downloads them from there", async () => {
 
 it("still downloads files that the database has", async () => {
   const { ada, order } = await customerWithOrder(shop);
-  const url = urlOf(await deposit(shop, order));
+  const url = fileUrl(await deposit(shop, order));
   runWith(inBucket("down"));
 
   expect((await download(shop, ada, url)).rawPayload).toEqual(FASTA);
@@ -54,7 +54,7 @@ it.each([
   ["is not configured any more", () => inDatabase],
 ])("asks to try again later while the bucket %s", async (_, settings) => {
   const { ada, order } = await customerWithOrder(shop);
-  const url = urlOf(await deposit(shop, order, {}, inBucket()));
+  const url = fileUrl(await deposit(shop, order, {}, inBucket()));
   runWith({ ...settings() });
 
   const { statusCode, headers, body } = await download(shop, ada, url);
@@ -94,6 +94,6 @@ it("keeps one file of two that are the same and deposited at the same time", asy
   ]);
 
   expect(both.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
-  const [file] = (await filesOf(ada, order))[0]?.files ?? [];
+  const [file] = (await listOrderFiles(ada, order))[0]?.files ?? [];
   expect((await download(shop, ada, `/api/users/order-file/${file?.id}/`)).rawPayload).toEqual(FASTA);
 });

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import { notFound, ProblemError } from "../../../http/problem.ts";
-import { linesOf } from "../orders/find-order.ts";
+import { readOrderLines } from "../orders/find-order.ts";
 import { type Order, type OrderLine, orderLines, orders } from "../orders/orders.table.ts";
 import { type OrderFileRow, orderFiles } from "./order-files.table.ts";
 
@@ -39,7 +39,7 @@ export const toOrderFile = ({ token, name, kind, sizeBytes, addedAt }: FileRecor
  * @throws ProblemError 404 without such an order or line
  */
 export async function findLine(tx: Tx, orderNumber: string, line: number): Promise<OrderLine> {
-  const lines = await linesOf(tx, await findPlacedOrder(tx, orderNumber));
+  const lines = await readOrderLines(tx, await findPlacedOrder(tx, orderNumber));
   const found = lines[line - 1];
   if (found) return found;
   const has = lines.length === 1 ? "one line" : `the lines 1 to ${lines.length}`;
@@ -57,7 +57,7 @@ interface FileOfLine {
 export async function listFilesByLine(tx: Tx, orderNumber: string): Promise<FileOfLine[]> {
   const order = await findPlacedOrder(tx, orderNumber);
   const files = await listFiles(tx, order);
-  return (await linesOf(tx, order)).flatMap(({ id, productName }, index) =>
+  return (await readOrderLines(tx, order)).flatMap(({ id, productName }, index) =>
     files
       .filter(({ orderLineId }) => orderLineId === id)
       .map((file) => ({ line: index + 1, productName, file })),

@@ -25,17 +25,17 @@ export async function mailDepositedFile(
   const waiting = await lastMailKey(tx, order, id);
   if (waiting && (await join(waiting))) return true;
   const key = `order-files:${token}`;
-  await enqueueEmailLater(tx, key, buyer.email, await mailOf(key), DELAY_SECONDS);
+  await enqueueEmailLater(tx, key, buyer.email, await writeMail(key), DELAY_SECONDS);
   return true;
 
   async function join(mailKey: string) {
-    return replaceWaitingEmail(tx, mailKey, await mailOf(mailKey), DELAY_SECONDS);
+    return replaceWaitingEmail(tx, mailKey, await writeMail(mailKey), DELAY_SECONDS);
   }
 
   /** The text of an email that lists this file too. */
-  async function mailOf(mailKey: string) {
+  async function writeMail(mailKey: string) {
     await tx.update(orderFiles).set({ mailKey }).where(eq(orderFiles.id, id));
-    return orderFilesMail(order, await filesOfMail(tx, mailKey), buyer, publicUrl);
+    return orderFilesMail(order, await findMailedFiles(tx, mailKey), buyer, publicUrl);
   }
 }
 
@@ -47,7 +47,7 @@ export async function withdrawRemovedFile(
   publicUrl: string,
 ): Promise<void> {
   if (mailKey === null) return;
-  const files = await filesOfMail(tx, mailKey);
+  const files = await findMailedFiles(tx, mailKey);
   if (files.length === 0) return withdrawWaitingEmail(tx, mailKey);
   const mail = orderFilesMail(order, files, await findBuyer(tx, order), publicUrl);
   await replaceWaitingEmail(tx, mailKey, mail, DELAY_SECONDS);
@@ -65,7 +65,7 @@ async function lastMailKey(tx: Tx, order: Order, id: number): Promise<string | u
   return last?.mailKey ?? undefined;
 }
 
-const filesOfMail = (tx: Tx, mailKey: string) =>
+const findMailedFiles = (tx: Tx, mailKey: string) =>
   tx
     .select({
       name: orderFiles.name,

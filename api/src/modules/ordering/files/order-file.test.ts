@@ -5,14 +5,14 @@ import {
   deposit,
   download,
   FASTA,
-  filesOf,
+  fileUrl,
   GENBANK,
   inDatabase,
   JPEG,
+  listOrderFiles,
   PDF,
   PNG,
   TRACE,
-  urlOf,
 } from "../../../testing/files/deposit.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { removeFile } from "./remove-file.ts";
@@ -25,7 +25,7 @@ it("lists the files of each line on the order, the oldest first", async () => {
   const first = await deposit(shop, order, { line: 2 });
   const second = await deposit(shop, order, { line: 2, name: "lot.pdf", bytes: PDF, kind: "certificate" });
 
-  const [one, two] = await filesOf(ada, order);
+  const [one, two] = await listOrderFiles(ada, order);
 
   expect(one?.files).toEqual([]);
   expect(two?.files).toEqual([
@@ -48,7 +48,7 @@ it.each<[string, string, OrderFileKind, Buffer]>([
   ["p.jpg", "image/jpeg", "qc", JPEG],
 ])("downloads %s unchanged as an attachment of the type %s", async (name, type, kind, bytes) => {
   const { ada, order } = await customerWithOrder(shop);
-  const url = urlOf(await deposit(shop, order, { kind, name, bytes }));
+  const url = fileUrl(await deposit(shop, order, { kind, name, bytes }));
 
   const { statusCode, headers, rawPayload } = await download(shop, ada, url);
 
@@ -71,7 +71,7 @@ it.each([
   ["100% (50+50); a=b.gb", "100 (50+50) ab.gb"],
 ])("encodes the name %j for the header", async (typed, name) => {
   const { ada, order } = await customerWithOrder(shop);
-  const url = urlOf(await deposit(shop, order, { name: typed, bytes: GENBANK }));
+  const url = fileUrl(await deposit(shop, order, { name: typed, bytes: GENBANK }));
 
   const { headers } = await download(shop, ada, url);
 
@@ -84,7 +84,7 @@ it.each([
 
 it("answers a repeated request with 304, and HEAD without the bytes", async () => {
   const { ada, order } = await customerWithOrder(shop);
-  const url = urlOf(await deposit(shop, order));
+  const url = fileUrl(await deposit(shop, order));
   const { headers } = await download(shop, ada, url);
 
   const again = await download(shop, ada, url, { "if-none-match": String(headers.etag) });
@@ -105,7 +105,7 @@ it("answers a repeated request with 304, and HEAD without the bytes", async () =
 it("is served to its owner only, and not after a logout or its removal", async () => {
   const { ada, order } = await customerWithOrder(shop);
   const deposited = await deposit(shop, order);
-  const url = urlOf(deposited);
+  const url = fileUrl(deposited);
   const eve = shop.browser();
   await signUpVerified(shop.db(), eve, "eve@lab.example");
   const unknown = { detail: "No such file was found." };
@@ -126,13 +126,13 @@ it("is served to its owner only, and not after a logout or its removal", async (
 
   await removeFile(shop.db(), order.orderNumber, deposited.file.id, { settings: inDatabase, publicUrl: "" });
   expect((await download(shop, ada, url)).json()).toEqual(unknown);
-  expect((await filesOf(ada, order))[0]?.files).toEqual([]);
+  expect((await listOrderFiles(ada, order))[0]?.files).toEqual([]);
 });
 
 it("downloads a file of several MB, and accepts none that is larger than the setting", async () => {
   const { ada, order } = await customerWithOrder(shop);
   const bytes = Buffer.concat([Buffer.from(">a\n"), Buffer.alloc(4_999_997, "ACGT")]);
-  const url = urlOf(await deposit(shop, order, { name: "a.fa", bytes }));
+  const url = fileUrl(await deposit(shop, order, { name: "a.fa", bytes }));
 
   expect((await download(shop, ada, url)).rawPayload.equals(bytes)).toBe(true);
   await expect(deposit(shop, order, { bytes: Buffer.alloc(25_000_001, "A") })).rejects.toThrow(

@@ -22,13 +22,13 @@ export function orderFilesMail(order: Order, files: ToldFile[], buyer: Buyer, pu
         ? "You can download it on the order's page."
         : "You can download them on the order's page.",
     ],
-    rows: files.map(rowOf),
+    rows: files.map(toRow),
     link: { text: "See your order", href: `${publicUrl}/profile/order/${orderNumber}` },
     closing: closingFor(buyer, "download files"),
   });
 }
 
-const rowOf = ({ name, kind, sizeBytes, productName }: ToldFile): [string, string] => [
+const toRow = ({ name, kind, sizeBytes, productName }: ToldFile): [string, string] => [
   `${name} (${ORDER_FILE_KINDS[kind]}, ${formatBytes(sizeBytes)})`,
   productName,
 ];

@@ -4,14 +4,14 @@ import type { Browser } from "../../../testing/browser.ts";
 import { signUp, subjectsTo } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { captureHalf, inHalves, invoiced, openInvoice, STAFF } from "../../../testing/purchase-orders.ts";
-import { atCheckout, capture, cartOf, PLASMID } from "../../../testing/shoppers.ts";
+import { atCheckout, capture, getCart, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 import { orderStatusChanges, orders } from "../orders/orders.table.ts";
 import { changeOrderStatus } from "../orders/status/change-order-status.ts";
 import { auditMoney } from "../payments/audit/audit-money.ts";
 import { claim } from "../payments/capture/claim.ts";
-import { orderOfInvoice } from "../payments/capture/order-sources.ts";
+import { orderFromInvoice } from "../payments/capture/order-sources.ts";
 import { reconcile } from "../payments/capture/reconcile.ts";
 import { captureAttempts, ledger, payments } from "../payments/payments.table.ts";
 import { invoices } from "./invoices.table.ts";
@@ -120,7 +120,7 @@ describe("an invoice", () => {
 
     await (await openInvoice(ada, number)).pay();
 
-    expect((await cartOf(ada)).count).toBe(1);
+    expect((await getCart(ada)).count).toBe(1);
   });
 
   it("is paid once for concurrent requests, repeated ones, and earlier payments", async () => {
@@ -214,7 +214,7 @@ describe("an invoice", () => {
     const { id, total_price } = await openInvoice(ada, number);
     const [payment] = await db().select().from(payments);
     const request = { userId: payment?.userId ?? 0, providerOrderId: id };
-    const subject = orderOfInvoice({ total_price, order_number: number });
+    const subject = orderFromInvoice({ total_price, order_number: number });
     await db().transaction((tx) => claim(tx, request, subject));
     await expect(move(number, "paid")).rejects.toThrow("is being confirmed");
 

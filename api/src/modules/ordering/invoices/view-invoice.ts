@@ -5,7 +5,7 @@ import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import { assertEmailVerified } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
-import { linesOf } from "../orders/find-order.ts";
+import { readOrderLines } from "../orders/find-order.ts";
 import { type OrderLine, orders } from "../orders/orders.table.ts";
 import { isInvoiceUnderReview } from "./check-invoice.ts";
 import { type CreditNote, creditNotes, invoices } from "./invoices.table.ts";
@@ -23,7 +23,7 @@ export async function viewInvoice(tx: Tx, user: User, orderNumber: string): Prom
   if (!found) throw notFound("such invoice");
   assertEmailVerified(user, "invoices are shown to verified customers only");
   const { invoice, order } = found;
-  const notes = await creditNotesOf(tx, order.id);
+  const notes = await readCreditNotes(tx, order.id);
   const creditedCents = notes.reduce((cents, { amountCents }) => cents + amountCents, 0);
   return {
     invoice: { invoice_due: toDollars(invoice.amountCents) },
@@ -36,19 +36,19 @@ export async function viewInvoice(tx: Tx, user: User, orderNumber: string): Prom
     payment_source: invoice.paymentSource,
     last_digits: invoice.lastDigits,
     is_under_review: await isInvoiceUnderReview(tx, order.id),
-    lines: (await linesOf(tx, order)).map(lineOf),
+    lines: (await readOrderLines(tx, order)).map(toInvoiceLine),
     shipping_amount: toDollars(order.shippingCents),
     order_total: toDollars(order.totalCents),
     paid_before: toDollars(order.totalCents - creditedCents - invoice.amountCents),
-    credit_notes: notes.map(noteOf),
+    credit_notes: notes.map(toCreditNote),
   };
 }
 
 /** The credit notes of an invoice, the oldest first. */
-export const creditNotesOf = (tx: Tx, orderId: number): Promise<CreditNote[]> =>
+export const readCreditNotes = (tx: Tx, orderId: number): Promise<CreditNote[]> =>
   tx.select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(asc(creditNotes.id));
 
-const lineOf = ({ productSku, productName, quantity, unitPriceCents, specification }: OrderLine) => ({
+const toInvoiceLine = ({ productSku, productName, quantity, unitPriceCents, specification }: OrderLine) => ({
   product_sku: productSku,
   product_name: productName,
   quantity,
@@ -56,7 +56,7 @@ const lineOf = ({ productSku, productName, quantity, unitPriceCents, specificati
   specification,
 });
 
-const noteOf = ({ number, amountCents, at, reason }: CreditNote) => ({
+const toCreditNote = ({ number, amountCents, at, reason }: CreditNote) => ({
   number,
   amount: toDollars(amountCents),
   date: at.toISOString().slice(0, 10),

@@ -44,7 +44,8 @@ const readOrder = prebuilt((tx) => {
     .limit(1);
 });
 
-export const linesOf = (tx: Tx, { id }: Pick<Order, "id">): Promise<OrderLine[]> => readLines(tx, { id });
+export const readOrderLines = (tx: Tx, { id }: Pick<Order, "id">): Promise<OrderLine[]> =>
+  readLines(tx, { id });
 
 const readLines = prebuilt((tx) =>
   tx

@@ -2,7 +2,7 @@ import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { payByOrder, shopping } from "../../../testing/purchase-orders.ts";
-import { ADDRESS, add, atCheckout, capture, cartOf, pay } from "../../../testing/shoppers.ts";
+import { ADDRESS, add, atCheckout, capture, getCart, pay } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 
@@ -46,7 +46,7 @@ it("changes neither a saved address nor a saved name", async () => {
   const elsewhere = { ...ADDRESS, first_name: "Grace", address_line_1: "2 Desk St" };
   await pay(ada, cart, { address: elsewhere });
   await add(ada);
-  const second = await cartOf(ada);
+  const second = await getCart(ada);
 
   await pay(ada, second);
 

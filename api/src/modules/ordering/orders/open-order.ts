@@ -6,7 +6,7 @@ import { saveFirstAddress } from "../../identity/index.ts";
 import { users } from "../../identity/tables.ts";
 import { orderUnderReviewMail } from "../payments/review/order-review-mail.ts";
 import { buyerColumns } from "./buyer.ts";
-import { linesOf } from "./find-order.ts";
+import { readOrderLines } from "./find-order.ts";
 import { orderConfirmationMail, type PaymentDescription } from "./order-confirmation-mail.ts";
 import { type OrderLine, orderStatusChanges, orders } from "./orders.table.ts";
 
@@ -35,7 +35,7 @@ export async function openOrder(
   if (!opened) throw new Error(`Order ${orderId} is gone`);
   const { order, buyer, hasAddress } = opened;
   if (!hasAddress) await saveFirstAddress(tx, order.userId, order.address);
-  const lines = await linesOf(tx, order);
+  const lines = await readOrderLines(tx, order);
   const mail = payment.isUnderReview
     ? orderUnderReviewMail(order, payment.paidCents, buyer, publicUrl)
     : orderConfirmationMail(order, lines, payment, buyer, publicUrl);

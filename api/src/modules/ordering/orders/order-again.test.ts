@@ -1,7 +1,7 @@
 import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { anOrder } from "../../../testing/orders.ts";
-import { add, COMPLETE, cartOf, KNOCK_IN_SKU, LARGER, PLASMID } from "../../../testing/shoppers.ts";
+import { add, COMPLETE, getCart, KNOCK_IN_SKU, LARGER, PLASMID } from "../../../testing/shoppers.ts";
 import { CELL_LINE, inStock } from "../../../testing/stock.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { cartLines } from "../cart/carts.table.ts";
@@ -25,7 +25,7 @@ it("adds the lines of an order at today's prices", async () => {
 
   const answer = await again(ada, order.orderNumber);
 
-  const cart = await cartOf(ada);
+  const cart = await getCart(ada);
   expect(answer).toMatchObject({ status: 200, body: { not_added: [], count: 4 } });
   expect(answer.body.added).toEqual(
     cart.data.map(({ product_name, price }, index) => ({ product_name, price, quantity: 2 - index })),
@@ -59,7 +59,7 @@ it("keeps what was specified, and refuses a line that lacks what is asked for to
       },
     ],
   });
-  expect((await cartOf(ada)).data.map(({ specification }) => specification)).toEqual([
+  expect((await getCart(ada)).data.map(({ specification }) => specification)).toEqual([
     COMPLETE,
     { ...COMPLETE, site: { at: "N-terminal" } },
   ]);
@@ -111,7 +111,7 @@ it("keeps the limits of a cart, and says so", async () => {
     ],
     count: 998,
   });
-  expect((await cartOf(ada)).data).toMatchObject([{ id: line.id, quantity: 998 }]);
+  expect((await getCart(ada)).data).toMatchObject([{ id: line.id, quantity: 998 }]);
 });
 
 /** Adds lines of products that are not sold, up to the limit. */
@@ -133,7 +133,7 @@ it("adds every one of many concurrent calls", async () => {
   const answers = await Promise.all([...calls, ...other]);
 
   expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
-  expect(await cartOf(ada)).toMatchObject({
+  expect(await getCart(ada)).toMatchObject({
     count: 21,
     data: expect.arrayContaining([
       expect.objectContaining({ product_sku: PLASMID, quantity: 15 }),
@@ -150,6 +150,6 @@ it("answers 404 to other users, as for an unknown order, and 401 without a sessi
   const unknown = await again(eve, "0000000000");
 
   expect(await again(eve, order.orderNumber)).toMatchObject({ status: 404, body: unknown.body });
-  expect((await cartOf(eve)).count).toBe(0);
+  expect((await getCart(eve)).count).toBe(0);
   expect((await again(browser(), order.orderNumber)).status).toBe(401);
 });

@@ -4,12 +4,12 @@ import type { Tx } from "../../../db/database.ts";
 import { findRefusal, findSellable } from "../../catalog/index.ts";
 import type { User } from "../../identity/tables.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
-import { countOf, priceLines } from "../cart/cart.service.ts";
+import { countPieces, priceLines } from "../cart/cart.service.ts";
 import { lockUserCart } from "../cart/merge-carts.ts";
 import { NO_LONGER_SOLD } from "../cart/not-sold.ts";
 import { specificationProblem } from "../cart/specification-problem.ts";
 import { readStoredLines, type StoredLine } from "../cart/stored-lines.ts";
-import { findOrder, linesOf } from "./find-order.ts";
+import { findOrder, readOrderLines } from "./find-order.ts";
 import type { OrderLine } from "./orders.table.ts";
 
 /**
@@ -18,7 +18,7 @@ import type { OrderLine } from "./orders.table.ts";
  * @throws ProblemError 404
  */
 export async function orderAgain(tx: Tx, user: User, id: string): Promise<OrderAgainResult> {
-  const lines = await linesOf(tx, await findOrder(tx, user, id));
+  const lines = await readOrderLines(tx, await findOrder(tx, user, id));
   const cartId = await lockUserCart(tx, user.id);
   const result: OrderAgainResult = { added: [], not_added: [], count: 0 };
   let held = await readStoredLines(tx, cartId);
@@ -31,7 +31,7 @@ export async function orderAgain(tx: Tx, user: User, id: string): Promise<OrderA
     held = added.lines;
     result.added.push(added.added);
   }
-  return { ...result, count: countOf(priceLines(held).lines) };
+  return { ...result, count: countPieces(priceLines(held).lines) };
 }
 
 /** Returns the added line and the lines of the cart, or the reason why it cannot be ordered. */

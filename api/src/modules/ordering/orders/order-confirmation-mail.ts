@@ -3,7 +3,7 @@ import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../../../jobs/outbox.ts";
 import { renderEmail } from "../../../mail/email-template.ts";
-import { deliveryTextOf, hasTwoShipments } from "../cart/availability.ts";
+import { formatDelivery, hasTwoShipments } from "../cart/availability.ts";
 import { type Buyer, closingFor, specifiedRows, withName } from "./buyer.ts";
 import type { Order, OrderLine } from "./orders.table.ts";
 
@@ -38,7 +38,7 @@ export function orderConfirmationMail(
       ...(!buyer.isVerified && lines.some(isSpecified) ? [SPECIFIED_ON_PAGE] : []),
     ],
     rows: [
-      ...lines.flatMap((line) => [rowOf(line), ...(buyer.isVerified ? specifiedRows(line) : [])]),
+      ...lines.flatMap((line) => [toRow(line), ...(buyer.isVerified ? specifiedRows(line) : [])]),
       ["Subtotal", dollars(subtotalCents)],
       ["Shipping Fee", shippingCents === 0 ? "Free" : dollars(shippingCents)],
     ],
@@ -61,8 +61,8 @@ const SPECIFIED_ON_PAGE = "What you specified for your products is shown on the 
 
 const isSpecified = ({ specification }: OrderLine): boolean => specification !== null;
 
-function rowOf(line: OrderLine): [string, string] {
+function toRow(line: OrderLine): [string, string] {
   const { productName, productSku, quantity, unitPriceCents } = line;
-  const delivery = hasTwoShipments(line) ? `: ${deliveryTextOf(line)}` : "";
+  const delivery = hasTwoShipments(line) ? `: ${formatDelivery(line)}` : "";
   return [`${quantity} × ${productName} (${productSku})${delivery}`, dollars(quantity * unitPriceCents)];
 }

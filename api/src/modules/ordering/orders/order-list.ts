@@ -22,7 +22,7 @@ export async function listOrders(tx: Tx, user: User, query: OrderListOptions): P
     .orderBy(...sorting(query), desc(orders.placedAt), desc(orders.id), asc(orderLines.id))
     .limit(page_size)
     .offset((page_number - 1) * page_size);
-  return { order_items: rows.map(itemOf), total };
+  return { order_items: rows.map(toOrderItem), total };
 }
 
 async function countFiltered(tx: Tx, isListed: SQL | undefined): Promise<number> {
@@ -63,7 +63,7 @@ function sorting({ sort, direction }: OrderListOptions): SQL[] {
   return [(direction === "desc" ? desc : asc)(SORT_COLUMNS[sort])];
 }
 
-const itemOf = ({ order, line }: { order: Order; line: OrderLine }): OrderItem => ({
+const toOrderItem = ({ order, line }: { order: Order; line: OrderLine }): OrderItem => ({
   order_id: order.orderNumber,
   order_placed_date: order.placedAt.toISOString().slice(0, 10),
   work_period: `${line.leadDays} business ${line.leadDays === 1 ? "day" : "days"}`,

@@ -3,7 +3,7 @@ import { outbox } from "../../../jobs/outbox.table.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { payByOrder, STAFF, shopping } from "../../../testing/purchase-orders.ts";
-import { ADDRESS, addSpecified, atCheckout, COMPLETE, cartOf, pay } from "../../../testing/shoppers.ts";
+import { ADDRESS, addSpecified, atCheckout, COMPLETE, getCart, pay } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
@@ -60,7 +60,7 @@ describe("the emails of an order to an unverified address", () => {
     const eve = browser();
     await signUp(eve, "victim@lab.example");
     await addSpecified(eve, { ...COMPLETE, insert: { source: "sequence", name: TYPED, sequence: "ACGTAC" } });
-    const cart = await cartOf(eve);
+    const cart = await getCart(eve);
     await pay(eve, cart);
 
     const mails = await sentMails();

@@ -3,13 +3,13 @@ import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import { users } from "../../identity/tables.ts";
 import { invoices } from "../invoices/invoices.table.ts";
-import { creditNotesOf } from "../invoices/view-invoice.ts";
+import { readCreditNotes } from "../invoices/view-invoice.ts";
 import { disputes } from "../payments/disputes.table.ts";
 import { ledger, payments } from "../payments/payments.table.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
-import { isPaymentOf } from "../payments/refunds/read-refunds.ts";
+import { paysOrder } from "../payments/refunds/read-refunds.ts";
 import { refunds } from "../payments/refunds/refunds.table.ts";
-import { linesOf } from "./find-order.ts";
+import { readOrderLines } from "./find-order.ts";
 import { orderStatusChanges, orders } from "./orders.table.ts";
 
 export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;
@@ -20,16 +20,16 @@ async function readReturns(tx: Tx, orderId: number) {
     .select({ refund: refunds })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(isPaymentOf(orderId))
+    .where(paysOrder(orderId))
     .orderBy(asc(refunds.id));
   const disputed = await tx
     .select({ dispute: disputes })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
-    .where(isPaymentOf(orderId))
+    .where(paysOrder(orderId))
     .orderBy(asc(disputes.openedAt));
   return {
-    creditNotes: await creditNotesOf(tx, orderId),
+    creditNotes: await readCreditNotes(tx, orderId),
     refunds: paidBack.map(({ refund }) => refund),
     disputes: disputed.map(({ dispute }) => dispute),
   };
@@ -54,7 +54,7 @@ export async function readOrderRecord(tx: Tx, orderNumber: string) {
   return {
     ...found,
     purchaseOrder,
-    lines: await linesOf(tx, found.order),
+    lines: await readOrderLines(tx, found.order),
     booked: await tx.select().from(ledger).where(eq(ledger.orderId, id)).orderBy(asc(ledger.id)),
     ...(await readReturns(tx, id)),
     history: await tx

@@ -4,7 +4,7 @@ import { ProblemError } from "../../../http/problem.ts";
 import { findDesign } from "../../catalog/index.ts";
 import { kitSequences } from "../../design/index.ts";
 import type { User } from "../../identity/tables.ts";
-import { findOrder, linesOf } from "./find-order.ts";
+import { findOrder, readOrderLines } from "./find-order.ts";
 
 /**
  * The sequences of an ordered design with what its line specifies.
@@ -19,7 +19,7 @@ export async function getOrderSequences(
   id: string,
   position: string,
 ): Promise<KitSequences> {
-  const lines = await linesOf(tx, await findOrder(tx, user, id));
+  const lines = await readOrderLines(tx, await findOrder(tx, user, id));
   const line = /^\d+$/.test(position) ? lines[Number(position) - 1] : undefined;
   if (!line) throw new ProblemError(404, `This order has no line ${position}.`);
   const found = await findDesign(tx, line.productSku);

@@ -1,7 +1,7 @@
 import { addBusinessDays } from "@ligate/contract/common/dates";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { invoiced, openInvoice } from "../../../testing/purchase-orders.ts";
-import { ADDRESS, atCheckout, capture, pay, totalOf } from "../../../testing/shoppers.ts";
+import { ADDRESS, atCheckout, capture, getTotal, pay } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 import { orderLines, orders } from "./orders.table.ts";
@@ -40,7 +40,7 @@ it("finds an order by its number, its token and PayPal's capture id", async () =
       status: "open",
       items: [{ product_sku: cart.data[0]?.product_sku, quantity: 1, total_price: cart.total_price }],
       subtotal: cart.total_price,
-      total_price: totalOf(cart),
+      total_price: getTotal(cart),
       payment_source: "Visa",
       last_digits: "1111",
       shipping_address: address,

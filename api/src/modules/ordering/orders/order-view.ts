@@ -9,7 +9,7 @@ import { type FileRecord, listFiles, toOrderFile } from "../files/list-files.ts"
 import { isInvoiceUnderReview } from "../invoices/check-invoice.ts";
 import type { Invoice } from "../invoices/invoices.table.ts";
 import { listRefunds } from "../payments/refunds/read-refunds.ts";
-import { findOrderWithPapers, linesOf } from "./find-order.ts";
+import { findOrderWithPapers, readOrderLines } from "./find-order.ts";
 import { type Order, type OrderLine, orderStatusChanges } from "./orders.table.ts";
 
 /**
@@ -19,11 +19,11 @@ import { type Order, type OrderLine, orderStatusChanges } from "./orders.table.t
 export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderView> {
   const { order, poNumber, invoice } = await findOrderWithPapers(tx, user, id);
   return {
-    ...viewOf(order, await linesOf(tx, order), await listFiles(tx, order), user),
+    ...toView(order, await readOrderLines(tx, order), await listFiles(tx, order), user),
     ...(poNumber ? { po_number: poNumber } : {}),
-    history: await historyOf(tx, order),
+    history: await readStatusHistory(tx, order),
     refunds: await listRefunds(tx, order.id, { isInvoiced: Boolean(invoice) }),
-    invoice: invoice && user.emailVerifiedAt ? await invoiceOf(tx, order, invoice) : null,
+    invoice: invoice && user.emailVerifiedAt ? await toOrderInvoice(tx, order, invoice) : null,
   };
 }
 
@@ -35,12 +35,12 @@ const readHistory = prebuilt((tx) =>
     .orderBy(asc(orderStatusChanges.id)),
 );
 
-async function historyOf(tx: Tx, { id }: Order): Promise<OrderView["history"]> {
+async function readStatusHistory(tx: Tx, { id }: Order): Promise<OrderView["history"]> {
   const changes = await readHistory(tx, { id });
   return changes.map(({ toStatus, at, note }) => ({ status: toStatus, at: at.toISOString(), note }));
 }
 
-async function invoiceOf(tx: Tx, { id, orderNumber }: Order, { amountCents, dueOn, paidAt }: Invoice) {
+async function toOrderInvoice(tx: Tx, { id, orderNumber }: Order, { amountCents, dueOn, paidAt }: Invoice) {
   return {
     invoice_number: orderNumber,
     invoice_due: toDollars(amountCents),
@@ -50,7 +50,7 @@ async function invoiceOf(tx: Tx, { id, orderNumber }: Order, { amountCents, dueO
   };
 }
 
-const viewOf = (
+const toView = (
   order: Order,
   lines: OrderLine[],
   files: FileRecord[],
@@ -59,7 +59,7 @@ const viewOf = (
   order_number: order.orderNumber,
   status: order.status,
   items: lines.map((line, index) => ({
-    ...itemOf(line, index),
+    ...toItem(line, index),
     files: files.filter(({ orderLineId }) => orderLineId === line.id).map(toOrderFile),
   })),
   subtotal: toDollars(order.subtotalCents),
@@ -71,8 +71,8 @@ const viewOf = (
   last_digits: order.lastDigits,
   order_placed_date: order.placedAt.toISOString().slice(0, 10),
   est_delivery_date: order.estDeliveryDate,
-  shipping_address: shippingOf(order.address),
-  billing_address: billingOf(order.address),
+  shipping_address: toShippingAddress(order.address),
+  billing_address: toBillingAddress(order.address),
   user: {
     first_name: order.address.first_name,
     last_name: order.address.last_name,
@@ -80,7 +80,7 @@ const viewOf = (
   },
 });
 
-const itemOf = (line: OrderLine, index: number): Omit<OrderView["items"][number], "files"> => ({
+const toItem = (line: OrderLine, index: number): Omit<OrderView["items"][number], "files"> => ({
   line: index + 1,
   product_sku: line.productSku,
   product_name: line.productName,
@@ -94,7 +94,7 @@ const itemOf = (line: OrderLine, index: number): Omit<OrderView["items"][number]
   box: line.box,
 });
 
-const shippingOf = ({ address_line_1, apt, city, state, zipcode }: OrderAddress) => ({
+const toShippingAddress = ({ address_line_1, apt, city, state, zipcode }: OrderAddress) => ({
   address_line_1,
   apt_suite: apt ?? "",
   city,
@@ -102,9 +102,9 @@ const shippingOf = ({ address_line_1, apt, city, state, zipcode }: OrderAddress)
   zipcode,
 });
 
-function billingOf(address: OrderAddress) {
+function toBillingAddress(address: OrderAddress) {
   const { billing_address: billing } = address;
-  if (!billing) return shippingOf(address);
+  if (!billing) return toShippingAddress(address);
   const { address: address_line_1, city, state, zipcode } = billing;
   return { address_line_1, apt_suite: "", city, state, zipcode };
 }

@@ -46,7 +46,7 @@ export async function placeOrder(tx: Tx, toPlace: OrderToPlace): Promise<Order> 
   });
   await attach?.(order);
   const promised = await reserveLines(tx, order.orderNumber, lines, shown);
-  await tx.insert(orderLines).values(promised.map((line) => snapshotOf(line, order.id)));
+  await tx.insert(orderLines).values(promised.map((line) => toSnapshot(line, order.id)));
   await claimQuotes(tx, order.id, promised);
   return setDeliveryDay(tx, order, deliveryDay(promised));
 }
@@ -98,7 +98,7 @@ function deliveryDay(lines: PricedLine[]): string {
 const longestDays = ({ readyDays, madeToOrderDays }: PricedLine) =>
   Math.max(readyDays ?? 0, madeToOrderDays ?? 0);
 
-const snapshotOf = (line: PricedLine, orderId: number): typeof orderLines.$inferInsert => ({
+const toSnapshot = (line: PricedLine, orderId: number): typeof orderLines.$inferInsert => ({
   orderId,
   productSku: line.sku,
   unitSize: line.unitSize,

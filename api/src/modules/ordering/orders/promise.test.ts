@@ -5,7 +5,7 @@ import type { Browser } from "../../../testing/browser.ts";
 import { signUp, signUpVerified } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { captureHalf, openHalf, payByOrder } from "../../../testing/purchase-orders.ts";
-import { add, capture, cartOf, openPayment, paymentBody } from "../../../testing/shoppers.ts";
+import { add, capture, getCart, openPayment, paymentBody } from "../../../testing/shoppers.ts";
 import { CELL_LINE, inStock, piecesLeft } from "../../../testing/stock.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { stockChanges } from "../../catalog/tables.ts";
@@ -22,7 +22,7 @@ async function buying(quantity: number, email = "ada@lab.example") {
   const by = browser();
   await signUpVerified(db(), by, email);
   await add(by, CELL_LINE, quantity);
-  return { by, cart: await cartOf(by) };
+  return { by, cart: await getCart(by) };
 }
 
 /** Pays as the checkout does, which sends the lines that it shows. */
@@ -91,7 +91,7 @@ describe("an order", () => {
     await signUpVerified(db(), by);
     await add(by, SMALL, 2);
 
-    expect((await payByOrder(by, await cartOf(by))).status).toBe(200);
+    expect((await payByOrder(by, await getCart(by))).status).toBe(200);
 
     expect(await piecesLeft(db(), SMALL)).toBe(1);
   });
@@ -171,7 +171,7 @@ describe("a promise", () => {
     const by = browser();
     await signUp(by);
     await add(by, CELL_LINE, 2);
-    const cart = await cartOf(by);
+    const cart = await getCart(by);
     return pay(by, cart, [{ id: cart.data[0]?.id ?? 0, ...promised }]);
   };
 

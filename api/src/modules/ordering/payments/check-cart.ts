@@ -4,7 +4,7 @@ import { orderAmounts } from "@ligate/contract/orders/order-amounts";
 import type { CapturePayment } from "@ligate/contract/payments/schemas";
 import { conflict } from "../../../http/problem.ts";
 import { assertAvailable, assertSpecified } from "../cart/assert-lines.ts";
-import { cartOf, countOf, type PricedLine } from "../cart/cart.service.ts";
+import { countPieces, type PricedLine, toCart } from "../cart/cart.service.ts";
 import { assertOrderSize } from "../orders/place-order.ts";
 import type { Payment } from "./payments.table.ts";
 
@@ -18,7 +18,7 @@ export interface Amounts {
 /** The amounts of a cart that the page showed. */
 type ShownAmounts = Pick<CapturePayment, "quantity" | "subtotal" | "shipping_amount">;
 
-export function amountsOf(lines: PricedLine[]): Amounts {
+export function calculateAmounts(lines: PricedLine[]): Amounts {
   const { subtotalCents, shippingCents, totalCents } = orderAmounts(lines);
   return { subtotalCents, shippingCents, totalCents };
 }
@@ -28,7 +28,7 @@ const DIFFERS = "Your cart or its prices have changed. Please check them and con
 
 /** 409 with the current cart. */
 export const cartDiffers = (lines: PricedLine[]) =>
-  conflict(lines.length === 0 ? EMPTY : DIFFERS, { cart: cartOf(lines) });
+  conflict(lines.length === 0 ? EMPTY : DIFFERS, { cart: toCart(lines) });
 
 /**
  * @throws ProblemError 409 with the current cart if the page showed another quantity or amount, pieces are not
@@ -37,11 +37,11 @@ export const cartDiffers = (lines: PricedLine[]) =>
 export function checkCart(lines: PricedLine[], body: ShownAmounts, totalCents: number): Amounts {
   assertAvailable(lines);
   assertSpecified(lines);
-  const amounts = amountsOf(lines);
+  const amounts = calculateAmounts(lines);
   const isSame =
     lines.length > 0 &&
     amounts.totalCents === totalCents &&
-    countOf(lines) === body.quantity &&
+    countPieces(lines) === body.quantity &&
     amounts.subtotalCents === toCents(body.subtotal) &&
     amounts.shippingCents === toCents(body.shipping_amount);
   if (!isSame) throw cartDiffers(lines);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { OrderAddress } from "@ligate/contract/address/schemas";
 import { readSettings } from "@ligate/contract/settings/settings";
 import { sql } from "drizzle-orm";
-import { type Database, type OpenDatabase, openPostgres, rowsOf } from "../../../db/database.ts";
+import { type Database, type OpenDatabase, openPostgres, queryRows } from "../../../db/database.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { aCrowd, type CrowdMember, longestLockWait, together } from "../../../testing/crowd.ts";
 import { databaseUrl } from "../../../testing/database/template.ts";
@@ -49,7 +49,7 @@ const unused = () => Promise.reject(new Error("is not called"));
 
 /** Two API processes, as far as the database can tell: each has its own connections. */
 async function twoProcesses(paypal: PayPal) {
-  const [name] = await rowsOf<{ name: string }>(db(), sql`select current_database() as name`);
+  const [name] = await queryRows<{ name: string }>(db(), sql`select current_database() as name`);
   const open = () => openPostgres(databaseUrl(name?.name ?? ""));
   const opened = { one: open(), other: open() };
   const log = { warn: () => {}, error: () => {} };

@@ -6,11 +6,11 @@ import {
   ADDRESS,
   add,
   atCheckout,
-  cartOf,
+  getCart,
+  getTotal,
   openPayment,
   PLASMID,
   paymentBody,
-  totalOf,
 } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 
@@ -31,7 +31,7 @@ describe("creating a payment", () => {
     await add(ada);
     const address = name === "without an address" ? undefined : { ...ADDRESS, city: " " };
 
-    const refused = await ada.post("/api/orders/create/", { ...paymentBody(await cartOf(ada)), address });
+    const refused = await ada.post("/api/orders/create/", { ...paymentBody(await getCart(ada)), address });
 
     expect(refused).toMatchObject({ status: 400, body: { detail: expect.stringContaining("required") } });
     expect(providers.created()).toEqual([]);
@@ -47,7 +47,7 @@ describe("creating a payment", () => {
     const ada = browser();
     await signUp(ada);
     await add(ada);
-    const cart = await cartOf(ada);
+    const cart = await getCart(ada);
 
     const answer = await ada.post("/api/orders/create/", { total_price: 1, address: ADDRESS });
 
@@ -69,7 +69,7 @@ describe("creating a payment", () => {
     await signUp(ada);
     await add(ada, PLASMID, 2);
 
-    await ada.post("/api/orders/create/", { total_price: totalOf(await cartOf(ada)), address: ADDRESS });
+    await ada.post("/api/orders/create/", { total_price: getTotal(await getCart(ada)), address: ADDRESS });
 
     expect(providers.created()).toEqual([
       {
@@ -124,7 +124,7 @@ describe("creating a payment", () => {
     await signUp(ada);
     await add(ada);
 
-    await openPayment(ada, await cartOf(ada));
+    await openPayment(ada, await getCart(ada));
 
     expect(providers.created()).toMatchObject([
       { payment_source: { card: { attributes: { verification: { method: "SCA_WHEN_REQUIRED" } } } } },
@@ -135,14 +135,14 @@ describe("creating a payment", () => {
     const ada = browser();
     await signUp(ada);
     await add(ada);
-    const cart = await cartOf(ada);
+    const cart = await getCart(ada);
     providers.behaveAtCreation("refuse");
 
     expect(await ada.post("/api/orders/create/", paymentBody(cart))).toMatchObject({
       status: 422,
       body: { details: [{ issue: "TRANSACTION_REFUSED" }], debug_id: "debug-1" },
     });
-    expect(await cartOf(ada)).toEqual(cart);
+    expect(await getCart(ada)).toEqual(cart);
   });
 
   it("passes the debug id of a failure on", async () => {
@@ -151,7 +151,7 @@ describe("creating a payment", () => {
     await add(ada);
     providers.behaveAtCreation("error", "error");
 
-    expect(await ada.post("/api/orders/create/", paymentBody(await cartOf(ada)))).toMatchObject({
+    expect(await ada.post("/api/orders/create/", paymentBody(await getCart(ada)))).toMatchObject({
       status: 502,
       body: {
         details: [

@@ -15,7 +15,7 @@ import { readSessionLines } from "../cart/stored-lines.ts";
 import { lockUnpaidInvoice } from "../invoices/check-invoice.ts";
 import { assertOrderSize } from "../orders/place-order.ts";
 import { refused } from "./capture/capture-results.ts";
-import { amountsOf, cartDiffers } from "./check-cart.ts";
+import { calculateAmounts, cartDiffers } from "./check-cart.ts";
 import { orderToCreate, type Purchase } from "./order-to-create.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { type Payment, payments } from "./payments.table.ts";
@@ -105,7 +105,7 @@ async function writeHalf(tx: Tx, wanted: WantedPayment) {
  */
 function assertPayable(lines: PricedLine[]): number {
   if (lines.length === 0) throw cartDiffers(lines);
-  const { totalCents } = amountsOf(lines);
+  const { totalCents } = calculateAmounts(lines);
   assertOrderSize(totalCents);
   assertAvailable(lines);
   assertSpecified(lines);

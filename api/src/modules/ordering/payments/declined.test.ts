@@ -1,6 +1,6 @@
 import { expectNoOrder, expectOneOrder } from "../../../testing/expect-order.ts";
 import { fakeProviders, recordLog } from "../../../testing/fake-providers.ts";
-import { atCheckout, capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
+import { atCheckout, capture, getCart, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 
 const providers = fakeProviders();
@@ -21,7 +21,7 @@ describe("a declined card", () => {
       },
     });
     await expectNoOrder(db());
-    expect(await cartOf(ada)).toEqual(cart);
+    expect(await getCart(ada)).toEqual(cart);
   });
 
   it("followed by an accepted one in the same payment creates one order", async () => {

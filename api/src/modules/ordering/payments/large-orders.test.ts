@@ -5,7 +5,7 @@ import { expectNoOrder } from "../../../testing/expect-order.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { aQuote, aQuotedLine } from "../../../testing/orders.ts";
 import { captureHalf, openHalf, payByOrder } from "../../../testing/purchase-orders.ts";
-import { ADDRESS, capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
+import { ADDRESS, capture, getCart, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { orders } from "../orders/orders.table.ts";
 import { quoteLines } from "../quotes/quotes.table.ts";
@@ -48,7 +48,7 @@ describe("an order above 999,999.99 dollars", () => {
 
   it("gets no payment, neither for the whole nor for half of it", async () => {
     const ada = await hugeCart();
-    const { total_price } = await cartOf(ada);
+    const { total_price } = await getCart(ada);
 
     expect(await ada.post("/api/orders/create/", { total_price, address: ADDRESS })).toMatchObject(tooLarge);
     expect(
@@ -59,22 +59,22 @@ describe("an order above 999,999.99 dollars", () => {
 
   it("is not placed by a payment that was created before", async () => {
     const ada = await cartWorth(600_00);
-    const id = await openPayment(ada, await cartOf(ada));
+    const id = await openPayment(ada, await getCart(ada));
     const unitPriceCents = ORDER_MAX_CENTS + 1;
     await db().update(quoteLines).set({ unitPriceCents });
     await db().update(payments).set({ amountCents: unitPriceCents });
 
-    expect(await capture(ada, id, await cartOf(ada))).toMatchObject(tooLarge);
+    expect(await capture(ada, id, await getCart(ada))).toMatchObject(tooLarge);
     await expectNoOrder(db());
   });
 
   it("is not paid by purchase order", async () => {
     const ada = await cartWorth(2000_00);
-    const half = await openHalf(ada, await cartOf(ada));
+    const half = await openHalf(ada, await getCart(ada));
     await db()
       .update(quoteLines)
       .set({ unitPriceCents: 2 * ORDER_MAX_CENTS });
-    const cart = await cartOf(ada);
+    const cart = await getCart(ada);
 
     expect(await payByOrder(ada, cart)).toMatchObject(tooLarge);
     expect(await captureHalf(ada, half, cart)).toMatchObject(tooLarge);
@@ -84,7 +84,7 @@ describe("an order above 999,999.99 dollars", () => {
 
 it("places an order of 999,999.99 dollars", async () => {
   const ada = await cartWorth(ORDER_MAX_CENTS);
-  const cart = await cartOf(ada);
+  const cart = await getCart(ada);
 
   expect(await capture(ada, await openPayment(ada, cart), cart)).toMatchObject({ status: 200 });
   expect(await db().select().from(orders)).toMatchObject([{ totalCents: ORDER_MAX_CENTS }]);

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import type { Order } from "../orders/orders.table.ts";
 import { ledger, type Payment } from "./payments.table.ts";
-import { refusalOfSource } from "./paypal/payment-source.ts";
+import { findSourceRefusal } from "./paypal/payment-source.ts";
 import type { CapturedMoney } from "./paypal/paypal-responses.ts";
 
 /** Records captured money of an order in the ledger. */
@@ -23,7 +23,7 @@ const insertEntry = prebuilt((tx) =>
 export const isAsAgreed = (payment: Payment, { amountCents, currency, paidBy }: CapturedMoney): boolean =>
   amountCents === payment.amountCents &&
   currency === payment.currency &&
-  refusalOfSource(payment.source, paidBy, "") === undefined;
+  findSourceRefusal(payment.source, paidBy, "") === undefined;
 
 /** What staff read in the log about money that is not as agreed. */
 export const NOT_AS_AGREED = "a capture differs from what was agreed";

@@ -8,7 +8,7 @@ import { confirmations } from "../../../testing/expect-order.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { aQuote, aQuotedLine } from "../../../testing/orders.ts";
 import { captureHalf, openHalf } from "../../../testing/purchase-orders.ts";
-import { add, capture, cartOf, openPayment, PLASMID } from "../../../testing/shoppers.ts";
+import { add, capture, getCart, openPayment, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { auditMoney } from "./audit/audit-money.ts";
 import { ledger } from "./payments.table.ts";
@@ -42,7 +42,7 @@ async function shopWith(lines: { unitCents: number; quantity: number }[], plasmi
   const number = await aQuote(db(), { lines: lines.map((line) => ({ ...aQuotedLine, ...line })) });
   await ada.post(`/api/orders/cart/add-quote-to-cart/${number}`);
   if (plasmids > 0) await add(ada, PLASMID, plasmids);
-  return { ada, cart: await cartOf(ada) };
+  return { ada, cart: await getCart(ada) };
 }
 
 /** Expects the same total in the order, its list, the mail, the ledger and the audit. */

@@ -2,7 +2,7 @@ import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import type { CreatePayment } from "@ligate/contract/payments/schemas";
 import { company } from "@ligate/contract/settings/company";
 import type { PricedLine } from "../cart/cart.service.ts";
-import { amountsOf } from "./check-cart.ts";
+import { calculateAmounts } from "./check-cart.ts";
 import type { Payment } from "./payments.table.ts";
 import type { OrderToCreate } from "./paypal/order-request.ts";
 
@@ -16,7 +16,7 @@ export function orderToCreate(
   address: CreatePayment["address"],
 ): OrderToCreate {
   return {
-    ...contentOf(purchase, amountCents),
+    ...toContent(purchase, amountCents),
     reference: `ligate-${id}`,
     // Ids of payments repeat between databases that share an account at PayPal.
     invoiceId: `${company.name}-${id}-${createRequestId.slice(0, 8)}`,
@@ -28,15 +28,15 @@ export function orderToCreate(
 
 type Content = Pick<OrderToCreate, "description" | "items" | "shippingCents">;
 
-function contentOf(purchase: Purchase, amountCents: number): Content {
+function toContent(purchase: Purchase, amountCents: number): Content {
   if ("invoiceNumber" in purchase) {
     return asOneItem(`Invoice ${invoiceLabel(purchase.invoiceNumber)} of ${company.name}`, amountCents);
   }
-  const { totalCents, shippingCents } = amountsOf(purchase.lines);
+  const { totalCents, shippingCents } = calculateAmounts(purchase.lines);
   if (amountCents !== totalCents) {
     return asOneItem(`Half of an order at ${company.name}; a purchase order pays the rest`, amountCents);
   }
-  return { description: `Order at ${company.name}`, shippingCents, items: purchase.lines.map(itemOf) };
+  return { description: `Order at ${company.name}`, shippingCents, items: purchase.lines.map(toItem) };
 }
 
 const asOneItem = (description: string, unitCents: number): Content => ({
@@ -45,7 +45,7 @@ const asOneItem = (description: string, unitCents: number): Content => ({
   items: [{ name: description, quantity: 1, unitCents }],
 });
 
-const itemOf = ({ name, sku, quantity, unitPriceCents }: PricedLine) => ({
+const toItem = ({ name, sku, quantity, unitPriceCents }: PricedLine) => ({
   name,
   sku,
   quantity,

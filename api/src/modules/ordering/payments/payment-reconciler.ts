@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../../db/database.ts";
+import { type Database, queryRows } from "../../../db/database.ts";
 import { captureReconciler } from "./capture/reconcile.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { refundReconciler } from "./refunds/finish-refund.ts";
@@ -23,7 +23,7 @@ export function paymentReconciler(context: PaymentContext) {
 
 /** One statement, because it is asked every two seconds and the answer is nearly always no. */
 async function isWorkDue(db: Database): Promise<boolean> {
-  const [found] = await rowsOf<{ due: boolean }>(
+  const [found] = await queryRows<{ due: boolean }>(
     db,
     sql`select
       exists (select from capture_attempts where lease_until <= now() and retry_at <= now())

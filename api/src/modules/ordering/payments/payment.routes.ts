@@ -19,7 +19,7 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
     const { id: userId } = await session.user(db);
     const request = { userId, providerOrderId: params.orderID };
     const isInvoice = "order_number" in body;
-    return responseOf(
+    return toResponse(
       await (isInvoice
         ? captureInvoice(app.payments, request, body)
         : captureCart(app.payments, request, body)),
@@ -44,11 +44,11 @@ export const purchaseOrderRoutes: FastifyPluginAsync = async (app) => {
     const { id: userId } = await session.user(db);
     const request = { userId, providerOrderId: params.orderID };
     const { captured, paymentToken } = await capturePurchaseOrder(app.payments, request, body);
-    return { ...responseOf(captured), payment_token: paymentToken };
+    return { ...toResponse(captured), payment_token: paymentToken };
   });
 };
 
-function responseOf({ captureId: id, isUnderReview }: CapturedPayment): CaptureResponse {
+function toResponse({ captureId: id, isUnderReview }: CapturedPayment): CaptureResponse {
   const status = isUnderReview ? "PENDING" : "COMPLETED";
   return { purchase_units: [{ payments: { captures: [{ id, status }] } }] };
 }

@@ -21,14 +21,14 @@ export async function readPaymentStatus(tx: Tx, userId: number, id: string): Pro
     .leftJoin(captureAttempts, eq(captureAttempts.paymentId, payments.id))
     .leftJoin(orders, or(eq(orders.id, payments.orderId), eq(orders.id, payments.invoiceOf)))
     .where(and(eq(payments.providerOrderId, id), eq(payments.userId, userId)));
-  if (found) return statusOf(found);
+  if (found) return toPaymentStatus(found);
   const [ordered] = await tx
     .select({ order: orders })
     .from(purchaseOrders)
     .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
     .where(and(eq(purchaseOrders.attempt, id), eq(purchaseOrders.userId, userId)));
   if (!ordered) throw notFound("such payment");
-  return { ...NOTHING_KNOWN, outcome: "taken", ...namesOf(ordered.order) };
+  return { ...NOTHING_KNOWN, outcome: "taken", ...toOrderNames(ordered.order) };
 }
 
 interface Found {
@@ -37,15 +37,15 @@ interface Found {
   order: Order | null;
 }
 
-function statusOf({ payment, attempt, order }: Found): PaymentStatus {
-  const outcome = outcomeOf(payment, attempt);
+function toPaymentStatus({ payment, attempt, order }: Found): PaymentStatus {
+  const outcome = getOutcome(payment, attempt);
   if (outcome === "processing" && attempt) return { ...NOTHING_KNOWN, outcome, until: knownBy(attempt) };
   if (outcome === "not_taken") return { ...NOTHING_KNOWN, outcome, refusal: payment.refusal };
   const isPlaced = outcome === "taken" || outcome === "under_review";
-  return { ...NOTHING_KNOWN, outcome, ...(isPlaced && order ? namesOf(order, payment) : {}) };
+  return { ...NOTHING_KNOWN, outcome, ...(isPlaced && order ? toOrderNames(order, payment) : {}) };
 }
 
-function outcomeOf({ status }: Payment, attempt: CaptureAttempt | null): PaymentOutcome {
+function getOutcome({ status }: Payment, attempt: CaptureAttempt | null): PaymentOutcome {
   if (status === "disputed") return "held";
   if (attempt) return "processing";
   if (status === "captured") return "taken";
@@ -54,7 +54,7 @@ function outcomeOf({ status }: Payment, attempt: CaptureAttempt | null): Payment
 }
 
 /** The confirmation page of an invoice is found by its number, that of an order by a random token. */
-const namesOf = ({ orderNumber, paymentToken }: Order, payment?: Payment) => ({
+const toOrderNames = ({ orderNumber, paymentToken }: Order, payment?: Payment) => ({
   order_number: orderNumber,
   payment_token: payment?.invoiceOf != null ? orderNumber : paymentToken,
 });

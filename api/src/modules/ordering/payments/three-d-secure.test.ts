@@ -4,7 +4,7 @@ import { signUp } from "../../../testing/customers.ts";
 import { expectNoOrder, expectOneOrder } from "../../../testing/expect-order.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { captureHalf, inHalves, invoiced, openHalf, openInvoice } from "../../../testing/purchase-orders.ts";
-import { add, capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
+import { add, capture, getCart, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { orders } from "../tables.ts";
 import { reconcile } from "./capture/reconcile.ts";
@@ -25,7 +25,7 @@ const authenticationOf = ([liability_shift, enrollment_status, authentication_st
 async function withCart(by: Browser) {
   await signUp(by);
   await add(by);
-  return cartOf(by);
+  return getCart(by);
 }
 
 /** Pays by a card that has been authenticated with a result. */
@@ -69,7 +69,7 @@ it.each(FAILED)("takes nothing from a card if %s, and says so", async (_case, re
 
   expect(providers.taken()).toEqual([]);
   await expectNoOrder(db());
-  expect((await cartOf(ada)).count).toBe(1);
+  expect((await getCart(ada)).count).toBe(1);
 });
 
 it("captures a card whose bank requires no check", async () => {

@@ -3,7 +3,7 @@ import type { Browser } from "../../../testing/browser.ts";
 import { logIn, signUp, subjectsTo } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { aQuote, aQuotedLine, QUOTED } from "../../../testing/orders.ts";
-import { add, capture, cartOf, LARGER, openPayment, PLASMID } from "../../../testing/shoppers.ts";
+import { add, capture, getCart, LARGER, openPayment, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 import { orderLines, orders } from "../orders/orders.table.ts";
@@ -43,7 +43,7 @@ describe("a quote in the cart", () => {
         total_price: 3 * QUOTED + 100,
       },
     });
-    expect(await cartOf(guest)).toEqual(answer.body.cart);
+    expect(await getCart(guest)).toEqual(answer.body.cart);
   });
 
   it("sells products that have no list price", async () => {
@@ -93,7 +93,7 @@ describe("a quote in the cart", () => {
 
     await logIn(lab);
 
-    const { data } = await cartOf(lab);
+    const { data } = await getCart(lab);
     expect(data.map(({ quantity, price }) => [quantity, price === QUOTED])).toEqual([
       [3, true],
       [1, false],
@@ -106,7 +106,7 @@ describe("a quote in the cart", () => {
 
     await db().update(quotes).set({ expiresOn: "2020-01-01" });
 
-    expect((await cartOf(guest)).data).toEqual([]);
+    expect((await getCart(guest)).data).toEqual([]);
   });
 
   it("cannot exceed the maximum of cart lines", async () => {
@@ -165,7 +165,7 @@ describe("buying by quote", () => {
   async function withQuote(number: string, email = ADA) {
     const who = await aShopper(email);
     await addQuote(who, number);
-    const cart = await cartOf(who);
+    const cart = await getCart(who);
     return { who, cart, id: await openPayment(who, cart) };
   }
 
@@ -176,7 +176,7 @@ describe("buying by quote", () => {
 
     expect(await db().select().from(orderLines)).toMatchObject([{ quantity: 3, unitPriceCents: 12_345 }]);
     expect(await db().select().from(orders)).toMatchObject([{ subtotalCents: 37_035, status: "open" }]);
-    expect((await cartOf(who)).data).toEqual([]);
+    expect((await getCart(who)).data).toEqual([]);
   });
 
   it("marks the quote as used, and removes it from other carts", async () => {
@@ -191,7 +191,7 @@ describe("buying by quote", () => {
         body: { detail: `The quote ${number} has already been used.` },
       });
     }
-    expect((await cartOf(eve.who)).data).toEqual([]);
+    expect((await getCart(eve.who)).data).toEqual([]);
     expect((await capture(eve.who, eve.id, eve.cart)).status).toBe(409);
   });
 
@@ -210,11 +210,11 @@ describe("buying by quote", () => {
     await add(who, PLASMID, 5);
     expect((await capture(who, id, cart)).status).toBe(409);
 
-    await change(who, { remove: true, product_id: (await cartOf(who)).data[1]?.id });
+    await change(who, { remove: true, product_id: (await getCart(who)).data[1]?.id });
     await capture(who, id, cart);
     await add(who, PLASMID, 5);
 
-    expect((await cartOf(who)).count).toBe(5);
+    expect((await getCart(who)).count).toBe(5);
   });
 
   it("releases the quote if the payment is refused", async () => {
@@ -224,6 +224,6 @@ describe("buying by quote", () => {
     expect((await capture(who, id, cart)).status).toBe(422);
 
     expect(await db().select().from(quotes)).toMatchObject([{ orderId: null }]);
-    expect(await cartOf(who)).toEqual(cart);
+    expect(await getCart(who)).toEqual(cart);
   });
 });

@@ -8,7 +8,7 @@ import {
   addSpecified,
   COMPLETE,
   capture,
-  cartOf,
+  getCart,
   KNOCK_IN_SKU,
   openPayment,
 } from "../../../testing/shoppers.ts";
@@ -34,12 +34,12 @@ it("brings its specification into the cart and the order, also one that is only 
   await signUp(ada);
   await addQuote(ada, await aQuote(db(), { lines: [{ ...line, specification: LONG }] }));
 
-  const cart = await cartOf(ada);
+  const cart = await getCart(ada);
   expect(cart.data).toMatchObject([{ price: 900, specification: LONG, specification_problem: null }]);
   expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
 
   expect(await db().select().from(orderLines)).toMatchObject([{ specification: LONG }]);
-  expect((await cartOf(ada)).data).toEqual([]);
+  expect((await getCart(ada)).data).toEqual([]);
 });
 
 it("is a line of its own beside the same product and specification at its list price", async () => {
@@ -51,7 +51,7 @@ it("is a line of its own beside the same product and specification at its list p
   await addSpecified(visitor);
   await logIn(visitor);
 
-  expect((await cartOf(visitor)).data.map(({ price, quantity }) => [price, quantity])).toEqual([
+  expect((await getCart(visitor)).data.map(({ price, quantity }) => [price, quantity])).toEqual([
     [expect.any(Number), 2],
     [900, 1],
     [800, 1],

@@ -49,7 +49,7 @@ async function mailBothAddresses(tx: Tx, { publicUrl }: EmailChangeCall, user: U
     isTaken
       ? addressInUseMail(forgotPasswordUrl)
       : confirmNewEmailMail(`${publicUrl}/profile/email/${token}`);
-  await tx.delete(tokens).where(isChangeOf(user));
+  await tx.delete(tokens).where(isChangeLink(user));
   await mailLink(tx, {
     user,
     recipient: newEmail,
@@ -106,8 +106,8 @@ export async function pendingEmail(tx: Tx, user: User): Promise<string | undefin
   const [link] = await tx
     .select({ newEmail: tokens.newEmail })
     .from(tokens)
-    .where(and(isChangeOf(user), gt(tokens.expiresAt, sql`now()`), ne(tokens.newEmail, user.email)));
+    .where(and(isChangeLink(user), gt(tokens.expiresAt, sql`now()`), ne(tokens.newEmail, user.email)));
   return link?.newEmail ?? undefined;
 }
 
-const isChangeOf = ({ id }: User) => and(eq(tokens.userId, id), eq(tokens.purpose, "change_email"));
+const isChangeLink = ({ id }: User) => and(eq(tokens.userId, id), eq(tokens.purpose, "change_email"));

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { forbidden } from "../../../../http/problem.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
-import { endSessionsOf } from "../../sessions/session.service.ts";
+import { endSessions } from "../../sessions/session.service.ts";
 import type { Session } from "../../sessions/sessions.table.ts";
 import type { GuestMessages } from "../guest-data.ts";
 import { type User, users } from "../users.table.ts";
@@ -31,7 +31,7 @@ export async function markVerified(
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
     .returning({ id: users.id });
   if (verified.length > 0) {
-    await endSessionsOf(tx, id, current);
+    await endSessions(tx, id, current);
     await session.record(tx, { kind: "email_verified", userId: id });
   }
   await guestMessages.claim(tx, id, email);

@@ -5,7 +5,7 @@ import { unprocessable } from "../../../../http/problem.ts";
 import { createToken } from "../../../../http/tokens.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
-import { endSessionsOf } from "../../sessions/session.service.ts";
+import { endSessions } from "../../sessions/session.service.ts";
 import { deleteChangeLinks, lockCredentials } from "../user.service.ts";
 import { type User, users } from "../users.table.ts";
 import { assertUncommon, checkPassword, wrongPassword } from "./password-checks.ts";
@@ -46,7 +46,7 @@ export async function changePassword({ db, session, publicUrl, body }: PasswordC
 export async function replacePassword(tx: Tx, user: User, passwordHash: string) {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   await deleteChangeLinks(tx, user);
-  await endSessionsOf(tx, user.id);
+  await endSessions(tx, user.id);
 }
 
 export const mailPasswordChanged = (tx: Tx, { email }: User, publicUrl: string) =>

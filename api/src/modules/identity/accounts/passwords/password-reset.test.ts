@@ -1,5 +1,5 @@
 import { lastToken, logIn, signUp, subjectsTo } from "../../../../testing/customers.ts";
-import { add, cartOf } from "../../../../testing/shoppers.ts";
+import { add, getCart } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { tokens, users } from "../users.table.ts";
 
@@ -150,7 +150,7 @@ it("sets the first password of an account created at checkout, and keeps its car
 
   const elsewhere = browser();
   expect((await logIn(elsewhere, "guest@lab.example", NEW)).status).toBe(200);
-  expect((await cartOf(elsewhere)).count).toBe(1);
+  expect((await getCart(elsewhere)).count).toBe(1);
 });
 
 it("keeps the cart of the browser that resets the password", async () => {
@@ -161,5 +161,5 @@ it("keeps the cart of the browser that resets the password", async () => {
 
   await visitor.post(`/api/reset-password/${await token()}/`, { password: NEW, confirmPassword: NEW });
 
-  expect((await cartOf(visitor)).count).toBe(1);
+  expect((await getCart(visitor)).count).toBe(1);
 });

@@ -53,7 +53,7 @@ async function readSecret({ db, secrets }: CodeCheck, { id, totpSecret }: User):
 }
 
 function totpProof(secret: string, { lastTotpStep }: User, code: string): CodeProof | undefined {
-  const step = stepOf(secret, code);
+  const step = findTimeStep(secret, code);
   return step === undefined || step <= (lastTotpStep ?? 0) ? undefined : { kind: "totp", step };
 }
 
@@ -111,7 +111,7 @@ export const otpauthUrl = (secret: string, email: string) =>
   new TOTP({ issuer: company.name, label: email, secret }).toString();
 
 /** The time step of a code of six digits; `undefined` if the code is wrong. */
-export function stepOf(secret: string, code: string): number | undefined {
+export function findTimeStep(secret: string, code: string): number | undefined {
   const totp = new TOTP({ secret });
   const delta = totp.validate({ token: code, window: WINDOW_STEPS });
   return delta === null ? undefined : totp.counter() + delta;

@@ -22,9 +22,9 @@ import {
   countRecoveryCodes,
   createSecret,
   findProof,
+  findTimeStep,
   otpauthUrl,
   spendProof,
-  stepOf,
   WRONG_CODE,
 } from "./code-proof.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
@@ -81,7 +81,7 @@ export async function confirmSecondFactor(call: SecondFactorCall, code: string):
   const secret = user.totpSecret === null ? undefined : secrets.decrypt(user.id, user.totpSecret);
   if (secret === undefined) throw conflict(SET_UP_AGAIN);
   await countOrThrow(db, CODES_BY_ACCOUNT, user.id);
-  const step = stepOf(secret, code);
+  const step = findTimeStep(secret, code);
   if (step === undefined) throw wrongCode();
   await uncount(db, CODES_BY_ACCOUNT, user.id);
   const { codes, hashes } = await createRecoveryCodes();

@@ -36,8 +36,8 @@ export class TotpSecrets {
   constructor(keys: Buffer[], log: Log) {
     const [current] = keys;
     if (!current) throw new Error("A key is needed to encrypt second factors.");
-    this.prefix = `${VERSION}.${idOf(current)}.`;
-    this.#keys = new Map(keys.map((key) => [idOf(key), key]));
+    this.prefix = `${VERSION}.${identifyKey(current)}.`;
+    this.#keys = new Map(keys.map((key) => [identifyKey(key), key]));
     this.#current = current;
     this.#log = log;
   }
@@ -45,7 +45,7 @@ export class TotpSecrets {
   /** @returns version, id of the key, and nonce, tag and ciphertext in Base64 */
   encrypt(userId: number, secret: string): string {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, this.#current, nonce).setAAD(accountOf(userId));
+    const cipher = createCipheriv(CIPHER, this.#current, nonce).setAAD(accountData(userId));
     const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
     return `${this.prefix}${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url")}`;
   }
@@ -70,7 +70,7 @@ export class TotpSecrets {
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,
     })
-      .setAAD(accountOf(userId))
+      .setAAD(accountData(userId))
       .setAuthTag(tag);
     try {
       const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
@@ -82,10 +82,10 @@ export class TotpSecrets {
 }
 
 /** Part of what GCM authenticates: a secret that is copied to another account is not decrypted. */
-const accountOf = (userId: number) => Buffer.from(`second factor of account ${userId}`);
+const accountData = (userId: number) => Buffer.from(`second factor of account ${userId}`);
 
 /** Tells keys apart and reveals nothing of them. */
-const idOf = (key: Buffer) =>
+const identifyKey = (key: Buffer) =>
   createHash("sha256").update("id of a second-factor key").update(key).digest("hex").slice(0, 8);
 
 /** Decorates the app with the secrets of second factors. @param keys of 32 bytes, the current one first */

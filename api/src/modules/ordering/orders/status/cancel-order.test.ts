@@ -4,7 +4,7 @@ import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { aQuote } from "../../../../testing/orders.ts";
 import { payByOrder, STAFF, shopping } from "../../../../testing/purchase-orders.ts";
 import { newestOrder } from "../../../../testing/refunded-orders.ts";
-import { cartOf } from "../../../../testing/shoppers.ts";
+import { getCart } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { auditMoney } from "../../payments/audit/audit-money.ts";
 import { ledger } from "../../payments/payments.table.ts";
@@ -33,7 +33,7 @@ async function quoted() {
   const quote = await aQuote(db());
   const add = () => ada.post(`/api/orders/cart/add-quote-to-cart/${quote}`);
   await add();
-  await payByOrder(ada, await cartOf(ada));
+  await payByOrder(ada, await getCart(ada));
   return { add, number: await newestOrder(db()) };
 }
 

@@ -2,11 +2,11 @@ import type { Tx } from "../../../../db/database.ts";
 import { conflict } from "../../../../http/problem.ts";
 import { insertRefunds } from "../../payments/refunds/claim-refund.ts";
 import { finishRefund } from "../../payments/refunds/finish-refund.ts";
-import { openRefundsOf } from "../../payments/refunds/read-refunds.ts";
-import { providerOf, type RefundContext } from "../../payments/refunds/refund-context.ts";
+import { findOpenRefunds } from "../../payments/refunds/read-refunds.ts";
+import { type RefundContext, requireProvider } from "../../payments/refunds/refund-context.ts";
 import { lockOrderWithPayments } from "../../payments/refunds/refundable.ts";
 import type { RefundRecord } from "../../payments/refunds/refunds.table.ts";
-import { refundedCentsOf } from "../../payments/refunds/settle-refund.ts";
+import { sumRefundedCents } from "../../payments/refunds/settle-refund.ts";
 import { assertNextStatus } from "./change-order-status.ts";
 import {
   assertNotBeingCancelled,
@@ -50,19 +50,19 @@ async function claimCancellation(
   await assertNoOpenRefund(tx, order);
   const [payment] = payments.filter(({ refundableCents }) => refundableCents > 0);
   if (payment) {
-    providerOf(context);
+    requireProvider(context);
     const fields = { reason, actor, cancelsOrder: true };
     const [refund] = await insertRefunds(tx, [payment], payment.refundableCents, fields);
     return refund;
   }
-  const refundedCents = await refundedCentsOf(tx, order.id);
+  const refundedCents = await sumRefundedCents(tx, order.id);
   const mailTo = statusChangeMail(order, "cancelled", context.publicUrl, { note: reason, refundedCents });
   await recordCancellation(tx, order, { reason, actor, mailTo });
 }
 
 async function assertNoOpenRefund(tx: Tx, order: PlacedOrder) {
   await assertNotBeingCancelled(tx, order);
-  if ((await openRefundsOf(tx, order.id)).length === 0) return;
+  if ((await findOpenRefunds(tx, order.id)).length === 0) return;
   throw conflict(
     `A refund of order ${order.orderNumber} is not completed yet. Cancel the order when order:show lists it as completed.`,
   );

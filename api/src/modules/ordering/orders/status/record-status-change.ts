@@ -5,7 +5,7 @@ import { conflict, notFound } from "../../../../http/problem.ts";
 import { type Email, enqueueEmail } from "../../../../jobs/outbox.ts";
 import { returnStock } from "../../../catalog/index.ts";
 import { voidPurchaseOrder } from "../../payments/purchase-orders/store-purchase-order.ts";
-import { openRefundsOf } from "../../payments/refunds/read-refunds.ts";
+import { findOpenRefunds } from "../../payments/refunds/read-refunds.ts";
 import { releaseQuotes } from "../../quotes/claim-quotes.ts";
 import { type Buyer, findBuyer } from "../buyer.ts";
 import { type Order, orderStatusChanges, orders } from "../orders.table.ts";
@@ -52,7 +52,7 @@ export function assertNotUnderReview({ orderNumber, paymentStatus }: Order) {
 
 /** @throws ProblemError 409 while a refund is being made that cancels the order */
 export async function assertNotBeingCancelled(tx: Tx, { id, orderNumber }: Order) {
-  const open = await openRefundsOf(tx, id);
+  const open = await findOpenRefunds(tx, id);
   if (!open.some(({ cancelsOrder }) => cancelsOrder)) return;
   throw conflict(`Order ${orderNumber} is being cancelled: PayPal has not completed its refund yet.`);
 }

@@ -1,5 +1,5 @@
 import { ne, sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { payments } from "../payments.table.ts";
 
@@ -12,8 +12,8 @@ export interface Mismatch {
 /** Compares orders, captures, refunds, invoices and the ledger with one another. */
 export async function auditMoney(tx: Tx) {
   const found = [
-    ...(await rowsOf<Mismatch>(tx, MISMATCHES)),
-    ...(await rowsOf<Mismatch>(tx, REFUND_MISMATCHES)),
+    ...(await queryRows<Mismatch>(tx, MISMATCHES)),
+    ...(await queryRows<Mismatch>(tx, REFUND_MISMATCHES)),
   ];
   return {
     orders: await tx.$count(orders, ne(orders.status, "pending_payment")),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import type { PayPal } from "../paypal/paypal.ts";
 import type { Mismatch } from "./audit-money.ts";
 
@@ -25,7 +25,7 @@ const CONCURRENCY = 5;
  * refunds, and no other one.
  */
 export async function auditPayPal(tx: Tx, paypal: Pick<PayPal, "read">, days: number) {
-  const payments = await rowsOf<PaymentRecord>(tx, paymentsOf(days));
+  const payments = await queryRows<PaymentRecord>(tx, selectPayments(days));
   const waiting = payments.values();
   const mismatches: Mismatch[] = [];
   const work = async () => {
@@ -39,7 +39,7 @@ export async function auditPayPal(tx: Tx, paypal: Pick<PayPal, "read">, days: nu
 }
 
 /** Cents are cast to float8, which is exact for them, because bigint is returned as text. */
-const paymentsOf = (days: number) => sql`
+const selectPayments = (days: number) => sql`
   select coalesce(o.order_number, 'none') as "order", p.provider_order_id as paypal, p.status, p.capture_id as capture,
     coalesce(l.amount_cents, p.amount_cents)::float8 as cents, a.payment_id is not null as "isCapturing",
     coalesce((select sum(r.amount_cents) from refunds r where r.payment_id = p.id and r.status = 'done'), 0)::float8

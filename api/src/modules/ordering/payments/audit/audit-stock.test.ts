@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { runCommand } from "../../../../cli/run-command.ts";
 import { signUp } from "../../../../testing/customers.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
-import { add, capture, cartOf, openPayment } from "../../../../testing/shoppers.ts";
+import { add, capture, getCart, openPayment } from "../../../../testing/shoppers.ts";
 import { CELL_LINE, inStock } from "../../../../testing/stock.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { stockChanges, stockItems } from "../../../catalog/tables.ts";
@@ -19,7 +19,7 @@ async function buyFromStock() {
   const by = browser();
   await signUp(by);
   await add(by, CELL_LINE, 2);
-  const cart = await cartOf(by);
+  const cart = await getCart(by);
   return { by, paid: await capture(by, await openPayment(by, cart), cart) };
 }
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import { stockItems } from "../../../catalog/tables.ts";
 import type { Mismatch } from "./audit-money.ts";
 
 /** Compares the counts of stock items with their changes, and these with the pieces that orders have reserved. */
 export async function auditStock(tx: Tx) {
-  return { items: await tx.$count(stockItems), mismatches: await rowsOf<Mismatch>(tx, MISMATCHES) };
+  return { items: await tx.$count(stockItems), mismatches: await queryRows<Mismatch>(tx, MISMATCHES) };
 }
 
 /** By order and item: the pieces `taken` from the stock, and those `reserved` by the lines unless it is cancelled. */

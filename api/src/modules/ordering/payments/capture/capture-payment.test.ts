@@ -9,11 +9,11 @@ import {
   atCheckout,
   capture,
   captureBody,
-  cartOf,
+  getCart,
+  getTotal,
   LARGER,
   openPayment,
   PLASMID,
-  totalOf,
 } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orderLines, orderStatusChanges, orders } from "../../orders/orders.table.ts";
@@ -32,7 +32,7 @@ describe("a capture", () => {
     await signUp(ada);
     await add(ada, PLASMID, 2);
     await add(ada, LARGER);
-    const cart = await cartOf(ada);
+    const cart = await getCart(ada);
     const id = await openPayment(ada, cart);
 
     const answer = await capture(ada, id, cart);
@@ -40,12 +40,12 @@ describe("a capture", () => {
     const captures = [{ id: `CAPTURE-${id}`, status: "COMPLETED" }];
     expect(answer.body).toEqual({ purchase_units: [{ payments: { captures } }] });
     await expectOneOrder(db(), providers);
-    expect(providers.taken()).toEqual([totalOf(cart).toFixed(2)]);
-    expect(await cartOf(ada)).toMatchObject({ count: 0 });
+    expect(providers.taken()).toEqual([getTotal(cart).toFixed(2)]);
+    expect(await getCart(ada)).toMatchObject({ count: 0 });
     const [order] = await db().select().from(orders);
     expect(order).toMatchObject({
       taxCents: Math.floor(cart.total_price * 100 * 0.08625 + 0.5),
-      totalCents: totalOf(cart) * 100,
+      totalCents: getTotal(cart) * 100,
       paymentSource: "Visa",
       lastDigits: "1111",
     });
@@ -87,7 +87,7 @@ describe("a capture", () => {
     const ada = browser();
     const { id } = await atCheckout(ada);
     await add(ada);
-    const grown = await cartOf(ada);
+    const grown = await getCart(ada);
 
     expect(await capture(ada, id, grown)).toMatchObject({ status: 409, body: { cart: { count: 2 } } });
     await expectNoOrder(db());
@@ -104,7 +104,7 @@ describe("a capture", () => {
     ]);
 
     expect(answer.status).toBe(200);
-    expect((await cartOf(ada)).data).toMatchObject([{ product_sku: PLASMID, quantity: 2 }]);
+    expect((await getCart(ada)).data).toMatchObject([{ product_sku: PLASMID, quantity: 2 }]);
   });
 
   it("answers 404 for another user's payment and for an invented one", async () => {
@@ -151,7 +151,7 @@ describe("the shipping address of a capture", () => {
     expect(moved).toMatchObject(CHANGED);
     expect(providers.taken()).toEqual([]);
     await expectNoOrder(db());
-    expect(await cartOf(ada)).toEqual(cart);
+    expect(await getCart(ada)).toEqual(cart);
   });
 
   it("has to be the one of the created payment also for half of an order", async () => {
@@ -196,5 +196,5 @@ it("ignores prices, discounts and taxes in the request", async () => {
   const answer = await ada.post(`/api/orders/capture/${id}`, body);
 
   expect(answer.status).toBe(200);
-  expect(providers.taken()).toEqual([totalOf(cart).toFixed(2)]);
+  expect(providers.taken()).toEqual([getTotal(cart).toFixed(2)]);
 });

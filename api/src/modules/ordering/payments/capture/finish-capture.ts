@@ -22,14 +22,14 @@ export const finishCapture = (
   known?: Payment,
 ): Promise<Finished> =>
   withLease(context, attempt, async () => {
-    const { id, source } = known ? providerOrder(known) : await providerOrderOf(context, attempt);
+    const { id, source } = known ? providerOrder(known) : await findProviderOrder(context, attempt);
     const outcome = await context.paypal.capture(id, attempt.requestId, source);
     if (outcome.kind === "unknown" && outcome.failed) return recordFailure(context, attempt, id, outcome);
     return recordOutcome(context, attempt, outcome);
   });
 
 /** PayPal's order of an attempt: its id, and how the buyer chose to pay. */
-export async function providerOrderOf({ db }: PaymentContext, attempt: CaptureAttempt) {
+export async function findProviderOrder({ db }: PaymentContext, attempt: CaptureAttempt) {
   const [payment] = await db.select().from(payments).where(eq(payments.id, attempt.paymentId));
   if (!payment) throw new Error(`Payment ${attempt.paymentId} is gone`);
   return providerOrder(payment);

@@ -32,10 +32,10 @@ export const orderFromCart =
 
 /** Captures the payment of an invoice. @returns PayPal's id of the capture */
 export const captureInvoice = (context: PaymentContext, request: CaptureRequest, body: CaptureInvoice) =>
-  capturePayment(context, request, orderOfInvoice(body));
+  capturePayment(context, request, orderFromInvoice(body));
 
 /** Finds the order of the invoice for which the payment was created. */
-export const orderOfInvoice =
+export const orderFromInvoice =
   (body: CaptureInvoice): OrderSource =>
   async (tx, { userId, amountCents, invoiceOf }) => {
     if (amountCents !== toCents(body.total_price)) throw notFound("such payment");

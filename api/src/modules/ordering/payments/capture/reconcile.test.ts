@@ -6,7 +6,7 @@ import {
   atCheckout,
   capture,
   captureBody,
-  cartOf,
+  getCart,
   openPayment,
   pay,
 } from "../../../../testing/shoppers.ts";
@@ -36,7 +36,7 @@ it("finishes a payment that PayPal did not confirm at first", async () => {
   await reconcile(app().payments);
   expect(await statuses()).toEqual(["open"]);
   expect(providers.taken()).toHaveLength(1);
-  expect((await cartOf(ada)).count).toBe(0);
+  expect((await getCart(ada)).count).toBe(0);
 });
 
 it("does not release a payment if only the last of the tries was answered with a failure", async () => {
@@ -140,7 +140,7 @@ it("gives up after ten minutes without a capture, and mails the buyer", async ()
   await reconcile(app().payments);
 
   expect(await statuses()).toEqual([]);
-  expect(await cartOf(ada)).toEqual(cart);
+  expect(await getCart(ada)).toEqual(cart);
   const mails = await db().select().from(outbox);
   expect(mails.at(-1)?.subject).toContain("was not taken");
   expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
@@ -175,7 +175,7 @@ it("records the tax of an order whose rate was pending", async () => {
   ]);
 });
 
-async function claimAndDie(providerOrderId: string, cart: Awaited<ReturnType<typeof cartOf>>) {
+async function claimAndDie(providerOrderId: string, cart: Awaited<ReturnType<typeof getCart>>) {
   const [payment] = await db().select().from(payments);
   await db().transaction((tx) =>
     claim(tx, { userId: payment?.userId ?? 0, providerOrderId }, orderFromCart(captureBody(cart), undefined)),

@@ -8,7 +8,7 @@ import type { PaymentContext } from "../payment-context.ts";
 import { type CaptureAttempt, captureAttempts, payments } from "../payments.table.ts";
 import { checkDueReviews } from "../review/check-reviews.ts";
 import { hasExpired } from "./capture-results.ts";
-import { finishCapture, providerOrderOf, recordOutcome } from "./finish-capture.ts";
+import { findProviderOrder, finishCapture, recordOutcome } from "./finish-capture.ts";
 import { takeLease, withLease } from "./lease.ts";
 import { paymentGivenUpMail } from "./payment-given-up-mail.ts";
 import { release } from "./settle.ts";
@@ -48,7 +48,7 @@ async function finish(context: PaymentContext, orderId: number) {
 /** After ten minutes the buyer no longer waits: releases the payment if PayPal has not captured it. */
 const giveUp = (context: PaymentContext, attempt: CaptureAttempt) =>
   withLease(context, attempt, async () => {
-    const { id } = await providerOrderOf(context, attempt);
+    const { id } = await findProviderOrder(context, attempt);
     const outcome = await context.paypal.read(id);
     if (outcome.kind !== "open") await recordOutcome(context, attempt, outcome);
     else await context.db.transaction((tx) => cancel(tx, context, attempt));

@@ -43,24 +43,24 @@ export const orderRequest = (order: OrderToCreate) => ({
           shipping: toPayPal(order.shippingCents),
         },
       },
-      items: order.items.map(itemOf),
-      ...(order.address && { shipping: shippingOf(order.address) }),
+      items: order.items.map(toItem),
+      ...(order.address && { shipping: toShipping(order.address) }),
     },
   ],
-  payment_source: order.source === "card" ? CARD : { paypal: { experience_context: experienceOf(order) } },
+  payment_source: order.source === "card" ? CARD : { paypal: { experience_context: toExperience(order) } },
 });
 
 /** The bank checks the buyer by 3-D Secure where the law or the bank requires it. */
 const CARD = { card: { attributes: { verification: { method: "SCA_WHEN_REQUIRED" } } } };
 
-const experienceOf = ({ address }: OrderToCreate) => ({
+const toExperience = ({ address }: OrderToCreate) => ({
   brand_name: text(company.name),
   locale: "en-US",
   shipping_preference: address ? "SET_PROVIDED_ADDRESS" : "NO_SHIPPING",
   user_action: "PAY_NOW",
 });
 
-const itemOf = ({ name, sku, quantity, unitCents }: OrderedItem) => ({
+const toItem = ({ name, sku, quantity, unitCents }: OrderedItem) => ({
   name: text(name),
   ...(sku && { sku: text(sku) }),
   quantity: String(quantity),
@@ -68,7 +68,7 @@ const itemOf = ({ name, sku, quantity, unitCents }: OrderedItem) => ({
   category: "PHYSICAL_GOODS",
 });
 
-const shippingOf = ({ first_name, last_name, address_line_1, apt, city, state, zipcode }: OrderAddress) => ({
+const toShipping = ({ first_name, last_name, address_line_1, apt, city, state, zipcode }: OrderAddress) => ({
   type: "SHIPPING",
   name: { full_name: `${first_name} ${last_name}` },
   address: {

@@ -32,14 +32,14 @@ const ACCOUNTS = ["paypal", "venmo"];
  * @param requested how the buyer chose to pay when the payment was created
  * @returns `undefined` if it may be charged
  */
-export function refusalOfSource(
+export function findSourceRefusal(
   requested: Payment["source"],
   { card, ...others }: PaymentSource,
   debugId: string,
 ): PaymentRefusal | undefined {
   const hasOtherWallet = Object.keys(others).some((name) => !ACCOUNTS.includes(name));
   const problem =
-    hasOtherWallet || (card && requested !== "card") ? UNREQUESTED : card && problemOfCard(card);
+    hasOtherWallet || (card && requested !== "card") ? UNREQUESTED : card && findCardProblem(card);
   return problem && { detail: NOT_PROCESSED, details: [problem], debug_id: debugId };
 }
 
@@ -48,7 +48,7 @@ const NOT_CHECKED_BY_BANK = ["N", "U", "B"];
 /** The bank has answered that the check failed, or has rejected the payment. */
 const REJECTED = ["N", "R"];
 
-function problemOfCard({ authentication_result: result }: NonNullable<PaymentSource["card"]>) {
+function findCardProblem({ authentication_result: result }: NonNullable<PaymentSource["card"]>) {
   if (!result || result.liability_shift === "POSSIBLE") return undefined;
   const { enrollment_status = "", authentication_status = "" } = result.three_d_secure ?? {};
   if (result.liability_shift === "NO" && NOT_CHECKED_BY_BANK.includes(enrollment_status)) return undefined;

@@ -83,7 +83,7 @@ const unknown = (why: string, debugId: string): CaptureOutcome => ({
 });
 
 /** Reads the outcome from PayPal's order after a capture. */
-export function outcomeOf({ body, debugId }: Answer): CaptureOutcome {
+export function readOutcome({ body, debugId }: Answer): CaptureOutcome {
   const order = PayPalOrder.safeParse(body);
   if (!order.success) return unknown("PayPal's response is invalid", debugId);
   const { purchase_units, payment_source: paidBy = {} } = order.data;
@@ -99,11 +99,11 @@ export function outcomeOf({ body, debugId }: Answer): CaptureOutcome {
 
 /** Reads the outcome from the response to a call about an order. */
 export const interpret = (answer: Answer): CaptureOutcome =>
-  answer.status < 300 ? outcomeOf(answer) : readError(answer);
+  answer.status < 300 ? readOutcome(answer) : readError(answer);
 
 /** Reads the outcome from PayPal's order. If PayPal refuses to show it, its money may have been captured. */
 export function interpretRead(answer: Answer): CaptureOutcome {
-  if (answer.status < 300) return outcomeOf(answer);
+  if (answer.status < 300) return readOutcome(answer);
   const error = readError(answer);
   return error.kind === "unknown" ? error : unknown(refusalText(error.refusal), error.refusal.debug_id);
 }

@@ -4,9 +4,15 @@ import { z } from "zod";
 import type { Payment } from "../payments.table.ts";
 import type { RefundProvider } from "../refunds/refund-provider.ts";
 import { type OrderToCreate, orderRequest } from "./order-request.ts";
-import { refusalOfSource } from "./payment-source.ts";
+import { findSourceRefusal } from "./payment-source.ts";
 import { type Answer, createPayPalHttp, type PayPalHttp } from "./paypal-http.ts";
-import { type CaptureOutcome, interpret, interpretRead, outcomeOf, PayPalOrder } from "./paypal-responses.ts";
+import {
+  type CaptureOutcome,
+  interpret,
+  interpretRead,
+  PayPalOrder,
+  readOutcome,
+} from "./paypal-responses.ts";
 import { readRefund, refundCapture } from "./refund-responses.ts";
 import { type ReadError, readError } from "./refusal.ts";
 
@@ -15,7 +21,7 @@ export interface PayPal extends RefundProvider {
   /** @returns PayPal's id of the order, or why there is none */
   createOrder(requestId: string, order: OrderToCreate): Promise<{ kind: "created"; id: string } | ReadError>;
   /**
-   * Captures an order if `refusalOfSource` has no objection; otherwise `refused`. The buyer may confirm another source
+   * Captures an order if `findSourceRefusal` has no objection; otherwise `refused`. The buyer may confirm another source
    * between this check and the capture, so the caller compares `money.paidBy` again.
    */
   capture(orderId: string, requestId: string, requested: Payment["source"]): Promise<CaptureOutcome>;
@@ -38,7 +44,7 @@ export function createPayPal(settings: Settings, timeoutMs = 8_000): PayPal {
     capture: (orderId, requestId, requested) => checkAndCapture(http, orderId, requestId, requested),
     isGenuine: (headers, event) => isGenuineWebhook(http, settings.PAYPAL_WEBHOOK_ID, headers, event),
     async read(orderId) {
-      const answer = await http("GET", addressOf(orderId));
+      const answer = await http("GET", buildPath(orderId));
       const order = PayPalOrder.safeParse(answer.body);
       if (order.success && NOT_CAPTURED.includes(order.data.status)) return { kind: "open" };
       return answer.status === 404 ? { kind: "open" } : interpretRead(answer);
@@ -49,7 +55,7 @@ export function createPayPal(settings: Settings, timeoutMs = 8_000): PayPal {
 }
 
 const ORDERS = "/v2/checkout/orders";
-const addressOf = (orderId: string) => `${ORDERS}/${encodeURIComponent(orderId)}`;
+const buildPath = (orderId: string) => `${ORDERS}/${encodeURIComponent(orderId)}`;
 
 async function createOrder(http: PayPalHttp, requestId: string, body: object) {
   const answer = await retry(() => http("POST", ORDERS, requestId, body));
@@ -67,7 +73,7 @@ async function retry(request: () => Promise<Answer>): Promise<Answer> {
 }
 
 async function capture(http: PayPalHttp, orderId: string, requestId: string): Promise<CaptureOutcome> {
-  const path = `${addressOf(orderId)}/capture`;
+  const path = `${buildPath(orderId)}/capture`;
   let outcome = interpret(await http("POST", path, requestId, {}));
   for (let tried = 1; tried < TRIES && outcome.kind === "unknown"; tried++) {
     const { failed } = outcome;
@@ -77,7 +83,7 @@ async function capture(http: PayPalHttp, orderId: string, requestId: string): Pr
   }
   if (outcome.kind !== "refused") return outcome;
   const isDone = outcome.refusal.details.some(({ issue }) => issue === ALREADY_CAPTURED);
-  return isDone ? interpretRead(await http("GET", addressOf(orderId))) : outcome;
+  return isDone ? interpretRead(await http("GET", buildPath(orderId))) : outcome;
 }
 
 /** An earlier request may have captured the order: its source is then of no use for a refusal. */
@@ -87,13 +93,13 @@ async function checkAndCapture(
   requestId: string,
   requested: Payment["source"],
 ): Promise<CaptureOutcome> {
-  const answer = await retry(() => http("GET", addressOf(orderId)));
+  const answer = await retry(() => http("GET", buildPath(orderId)));
   if (answer.status === 404) return interpret(answer);
   const order = PayPalOrder.safeParse(answer.body);
   if (answer.status >= 300 || !order.success) return interpretRead(answer);
   const { status, payment_source: source = {} } = order.data;
-  if (!NOT_CAPTURED.includes(status)) return outcomeOf(answer);
-  const refusal = refusalOfSource(requested, source, answer.debugId);
+  if (!NOT_CAPTURED.includes(status)) return readOutcome(answer);
+  const refusal = findSourceRefusal(requested, source, answer.debugId);
   return refusal ? { kind: "refused", refusal } : capture(http, orderId, requestId);
 }
 

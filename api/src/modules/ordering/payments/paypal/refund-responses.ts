@@ -12,7 +12,7 @@ export async function refundCapture(http: PayPalHttp, captureId: string, request
   let outcome: RefundOutcome = { kind: "unknown", why: "no request was sent" };
   for (let tried = 0; tried < TRIES && outcome.kind === "unknown"; tried++) {
     const body = { amount: toPayPal(cents), custom_id: requestId };
-    outcome = refundOutcomeOf(await http("POST", path, requestId, body), captureId);
+    outcome = readRefundOutcome(await http("POST", path, requestId, body), captureId);
   }
   return outcome;
 }
@@ -23,7 +23,7 @@ export async function refundCapture(http: PayPalHttp, captureId: string, request
  */
 export async function readRefund(http: PayPalHttp, refundId: string): Promise<RefundOutcome> {
   const answer = await http("GET", `/v2/payments/refunds/${encodeURIComponent(refundId)}`);
-  const outcome = refundOutcomeOf(answer);
+  const outcome = readRefundOutcome(answer);
   const isShown = answer.status < 300 || outcome.kind !== "refused";
   return isShown
     ? outcome
@@ -39,14 +39,14 @@ const Refund = z.object({
 });
 
 /** The id of the capture, to which the link `up` of a refund leads. */
-export const captureOfLinks = (links: { rel: string; href: string }[]) =>
+export const findCaptureId = (links: { rel: string; href: string }[]) =>
   links.find(({ rel }) => rel === "up")?.href.match(/\/captures\/([^/?]+)/)?.[1];
 
 /**
  * Reads the outcome from PayPal's refund, or from its error response.
  * @param captureId if it is known; otherwise the refund's links name it
  */
-function refundOutcomeOf(answer: Answer, captureId?: string): RefundOutcome {
+function readRefundOutcome(answer: Answer, captureId?: string): RefundOutcome {
   if (answer.status >= 300) {
     const error = readError(answer);
     return error.kind === "refused" ? { kind: "refused", why: refusalText(error.refusal) } : error;
@@ -54,7 +54,7 @@ function refundOutcomeOf(answer: Answer, captureId?: string): RefundOutcome {
   const parsed = Refund.safeParse(answer.body);
   if (!parsed.success) return { kind: "unknown", why: "PayPal's response is invalid" };
   const { id, status, amount, custom_id: requestId, links } = parsed.data;
-  const ofCapture = captureId ?? captureOfLinks(links);
+  const ofCapture = captureId ?? findCaptureId(links);
   if (!ofCapture) return { kind: "unknown", why: `PayPal's refund ${id} names no capture` };
   const refund: ProviderRefund = { id, captureId: ofCapture, ...fromPayPal(amount) };
   if (requestId) refund.requestId = requestId;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseJson } from "../../../../http/send-request.ts";
 import type { ReportedDispute } from "../record-dispute.ts";
 import { fromPayPal, PayPalMoney } from "./paypal-money.ts";
-import { captureOfLinks } from "./refund-responses.ts";
+import { findCaptureId } from "./refund-responses.ts";
 
 /** What an event of PayPal is about. Amounts of captures and refunds are not read: PayPal is asked for them instead. */
 export type WebhookEvent =
@@ -65,7 +65,7 @@ function readCapture(resource: unknown, isMade: boolean): WebhookEvent | undefin
 
 function readRefund(resource: unknown, kind: "refund" | "reversal"): WebhookEvent | undefined {
   const refund = Refund.safeParse(resource);
-  const captureId = refund.success ? captureOfLinks(refund.data.links) : undefined;
+  const captureId = refund.success ? findCaptureId(refund.data.links) : undefined;
   return refund.success && captureId ? { kind, refundId: refund.data.id, captureId } : undefined;
 }
 

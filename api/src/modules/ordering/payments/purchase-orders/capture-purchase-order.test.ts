@@ -3,14 +3,14 @@ import { outbox } from "../../../../jobs/outbox.table.ts";
 import { confirmations, expectNoOrder } from "../../../../testing/expect-order.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { aPdf, captureHalf, inHalves, openHalf, poForm } from "../../../../testing/purchase-orders.ts";
-import { ADDRESS, add, capture, cartOf, openPayment, totalOf } from "../../../../testing/shoppers.ts";
+import { ADDRESS, add, capture, getCart, getTotal, openPayment } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { claim } from "../capture/claim.ts";
 import { reconcile } from "../capture/reconcile.ts";
 import { captureAttempts, ledger, payments } from "../payments.table.ts";
-import { halfOfCart } from "./capture-purchase-order.ts";
+import { orderFromHalfCart } from "./capture-purchase-order.ts";
 import { purchaseOrders } from "./purchase-orders.table.ts";
 
 const providers = fakeProviders();
@@ -48,11 +48,11 @@ describe("from 1000 dollars on", () => {
     expect(status).toBe(200);
     expect(body.purchase_units[0].payments.captures).toEqual([{ id: `CAPTURE-${id}`, status: "COMPLETED" }]);
     await expectHalves();
-    expect(providers.taken()).toEqual([(totalOf(cart) / 2).toFixed(2)]);
-    expect((await cartOf(ada)).count).toBe(0);
+    expect(providers.taken()).toEqual([(getTotal(cart) / 2).toFixed(2)]);
+    expect((await getCart(ada)).count).toBe(0);
     for (const name of [body.payment_token, `CAPTURE-${id}`]) {
       expect((await ada.get(`/api/users/view-order/${name}`)).body).toMatchObject({
-        total_price: totalOf(cart),
+        total_price: getTotal(cart),
         payment_source: "Purchase Order (PO) and Visa",
         last_digits: "1111",
         po_number: "PO-7",
@@ -85,7 +85,7 @@ describe("from 1000 dollars on", () => {
       body: { details: [{ issue: "INSTRUMENT_DECLINED" }] },
     });
     await expectNothing();
-    expect(await cartOf(ada)).toEqual(cart);
+    expect(await getCart(ada)).toEqual(cart);
     expect((await captureHalf(ada, id, cart)).status).toBe(200);
     await expectHalves();
   });
@@ -124,9 +124,9 @@ it("creates no payment of a half below 1000 dollars, nor of another amount", asy
   const ada = browser();
   const { cart } = await inHalves(db(), ada);
   await ada.post("/api/orders/cart/", { updateQuantity: true, product_id: cart.data[0]?.id, quantity: 1 });
-  const small = await cartOf(ada);
+  const small = await getCart(ada);
 
-  for (const total_price of [totalOf(small) / 2, Number(poForm(cart).credit_price), 0]) {
+  for (const total_price of [getTotal(small) / 2, Number(poForm(cart).credit_price), 0]) {
     expect((await ada.post("/api/orders/create/", { total_price, address: ADDRESS })).status).toBe(409);
   }
   const id = await openPayment(ada, small);
@@ -156,7 +156,7 @@ describe("if the process dies", () => {
       credit_price: Number(credit_price),
       po_price: Number(po_price),
     };
-    const half = halfOfCart({ fields, file: Buffer.from("%PDF-1.7 %%EOF") }, undefined);
+    const half = orderFromHalfCart({ fields, file: Buffer.from("%PDF-1.7 %%EOF") }, undefined);
     const claimed = await db().transaction((tx) =>
       claim(tx, { userId: payment?.userId ?? 0, providerOrderId: id }, half),
     );
@@ -172,7 +172,7 @@ describe("if the process dies", () => {
     await Promise.all([reconcile(app().payments), reconcile(app().payments)]);
 
     await expectHalves();
-    expect((await cartOf(ada)).count).toBe(0);
+    expect((await getCart(ada)).count).toBe(0);
   });
 
   it("after the capture, the reconciler records it once and opens the order", async () => {
@@ -193,7 +193,7 @@ describe("if the process dies", () => {
     await reconcile(app().payments);
 
     await expectNothing();
-    expect(await cartOf(ada)).toEqual(cart);
+    expect(await getCart(ada)).toEqual(cart);
     expect((await captureHalf(ada, await openHalf(ada, cart), cart)).status).toBe(200);
     await expectHalves();
   });

@@ -26,12 +26,16 @@ export async function capturePurchaseOrder(
 ) {
   const { db, settings, log } = context;
   const taxRate = await findTaxRateIfAvailable(db, settings, body.address.zipcode, log);
-  const captured = await capturePayment(context, request, halfOfCart(await readPurchaseOrder(body), taxRate));
-  return { captured, paymentToken: await tokenOf(db, captured.captureId) };
+  const captured = await capturePayment(
+    context,
+    request,
+    orderFromHalfCart(await readPurchaseOrder(body), taxRate),
+  );
+  return { captured, paymentToken: await findPaymentToken(db, captured.captureId) };
 }
 
 /** Places the order of a cart that is paid in halves, and stores its purchase order. */
-export const halfOfCart =
+export const orderFromHalfCart =
   (sent: SentPurchaseOrder, taxRate: string | undefined): OrderSource =>
   async (tx, payment, cartId) => {
     const { userId, amountCents, invoiceOf } = payment;
@@ -46,7 +50,7 @@ export const halfOfCart =
     return placeOrder(tx, { userId, lines, ...amounts, address, taxRate, shown, attach });
   };
 
-async function tokenOf(tx: Tx, captureId: string): Promise<string> {
+async function findPaymentToken(tx: Tx, captureId: string): Promise<string> {
   const [found] = await tx
     .select({ token: orders.paymentToken })
     .from(orders)

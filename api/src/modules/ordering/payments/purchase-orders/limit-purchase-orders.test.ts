@@ -11,7 +11,7 @@ import {
   STAFF,
   shopping,
 } from "../../../../testing/purchase-orders.ts";
-import { ADDRESS, add, cartOf, PLASMID } from "../../../../testing/shoppers.ts";
+import { ADDRESS, add, getCart, PLASMID } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { users } from "../../../identity/tables.ts";
 import { type Order, orders } from "../../orders/orders.table.ts";
@@ -50,7 +50,7 @@ const aWeekOld = () => db().update(users).set({ createdAt: sql`now() - interval 
 
 async function buyAgain(by: Browser) {
   await add(by, PLASMID);
-  return payByOrder(by, await cartOf(by));
+  return payByOrder(by, await getCart(by));
 }
 
 describe("a purchase order of an unverified account", () => {
@@ -58,18 +58,18 @@ describe("a purchase order of an unverified account", () => {
     const ada = browser();
     await signUp(ada, ADA);
     await add(ada, PLASMID);
-    const cart = await cartOf(ada);
+    const cart = await getCart(ada);
 
     expect(await payByOrder(ada, cart)).toMatchObject(UNVERIFIED);
     await add(ada, PLASMID, 2);
-    const whole = await cartOf(ada);
+    const whole = await getCart(ada);
     const total_price = Number(poForm(whole).credit_price);
     expect(await ada.post("/api/orders/create/", { total_price, address: ADDRESS })).toMatchObject(
       UNVERIFIED,
     );
     expect(await captureHalf(ada, "ORDER1", whole)).toMatchObject(UNVERIFIED);
     expect(await db().select().from(orders)).toEqual([]);
-    expect(await cartOf(ada)).toEqual(whole);
+    expect(await getCart(ada)).toEqual(whole);
   });
 
   it("is refused before its file is read", async () => {
@@ -88,7 +88,7 @@ describe("the limit of unpaid purchase orders", () => {
 
     expect((await payByOrder(ada, cart)).status).toBe(200);
     expect(await buyAgain(ada)).toMatchObject(tooMany(5));
-    expect((await cartOf(ada)).count).toBe(1);
+    expect((await getCart(ada)).count).toBe(1);
   });
 
   it("is twenty afterwards, or what staff have set", async () => {
@@ -141,7 +141,7 @@ describe("the limit of unpaid purchase orders", () => {
       numbers.map(async (order_number) => payByOrder(ada, cart, { order_number })),
     );
     await add(ada, PLASMID);
-    const again = await payByOrder(ada, await cartOf(ada));
+    const again = await payByOrder(ada, await getCart(ada));
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(again).toMatchObject(tooMany(5));

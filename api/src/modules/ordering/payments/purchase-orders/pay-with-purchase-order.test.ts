@@ -4,7 +4,7 @@ import { signUpVerified } from "../../../../testing/customers.ts";
 import { expectNoOrder } from "../../../../testing/expect-order.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { aPdf, payByOrder, poForm, shopping } from "../../../../testing/purchase-orders.ts";
-import { add, capture, cartOf, openPayment, totalOf } from "../../../../testing/shoppers.ts";
+import { add, capture, getCart, getTotal, openPayment } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { ledger } from "../payments.table.ts";
@@ -27,12 +27,16 @@ describe("a purchase order", () => {
     expect(order).toMatchObject({ status: "open", paymentToken: body.payment_token });
     expect(order?.taxCents).toBe(Math.floor(cart.total_price * 100 * 0.08625 + 0.5));
     const [filed] = await db().select().from(purchaseOrders);
-    expect(filed).toMatchObject({ poNumber: "PO-7", fileName: "PO 7.pdf", amountCents: totalOf(cart) * 100 });
+    expect(filed).toMatchObject({
+      poNumber: "PO-7",
+      fileName: "PO 7.pdf",
+      amountCents: getTotal(cart) * 100,
+    });
     expect(Buffer.from(filed?.file ?? [])).toEqual(Buffer.from(await file.arrayBuffer()));
     expect(await db().select().from(ledger)).toMatchObject([
-      { kind: "purchase_order", amountCents: totalOf(cart) * 100, reference: order?.orderNumber },
+      { kind: "purchase_order", amountCents: getTotal(cart) * 100, reference: order?.orderNumber },
     ]);
-    expect((await cartOf(ada)).count).toBe(0);
+    expect((await getCart(ada)).count).toBe(0);
   });
 
   it("appears on the order page, in the order list and in the confirmation email", async () => {
@@ -68,7 +72,7 @@ describe("a purchase order", () => {
     await payByOrder(ada, await shopping(db(), ada));
     await add(ada);
 
-    expect((await payByOrder(ada, await cartOf(ada))).status).toBe(200);
+    expect((await payByOrder(ada, await getCart(ada))).status).toBe(200);
     expect(await db().select().from(orders)).toHaveLength(2);
   });
 
@@ -90,17 +94,17 @@ describe("a purchase order", () => {
   it("is not accepted below 100 dollars, nor for the whole of 1000 and more", async () => {
     const ada = browser();
     await shopping(db(), ada, 3);
-    const big = await cartOf(ada);
-    const whole = { credit_price: "0", po_price: totalOf(big).toFixed(2) };
+    const big = await getCart(ada);
+    const whole = { credit_price: "0", po_price: getTotal(big).toFixed(2) };
     const [eve, cheap] = [
       browser(),
       { cart_item: { product_sku: "AB-5001", unit_size: "1 mL" }, quantity: 1 },
     ];
     await signUpVerified(db(), eve, "eve@lab.example");
     await eve.post("/api/orders/cart/", cheap);
-    const small = await cartOf(eve);
+    const small = await getCart(eve);
 
-    expect(totalOf(small)).toBeLessThan(100);
+    expect(getTotal(small)).toBeLessThan(100);
     expect(await payByOrder(eve, small)).toMatchObject({
       status: 422,
       body: { detail: "Orders below $100.00 are paid by card or PayPal." },

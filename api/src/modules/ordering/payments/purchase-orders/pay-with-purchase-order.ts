@@ -49,7 +49,7 @@ async function accept(
   known: AcceptContext,
 ): Promise<string> {
   const cartId = await lockUserCart(tx, userId);
-  const requestKey = requestKeyOf(sent);
+  const requestKey = digestRequest(sent);
   const first = await findEarlierOrder(tx, userId, requestKey, sent.fields.attempt);
   if (first) return first;
   await assertPurchaseOrderAllowed(tx, userId);
@@ -71,7 +71,7 @@ async function accept(
  * A digest of the request, which the same form sent from another tab has too. It differs when the same products are
  * bought again, because cart lines get new ids.
  */
-function requestKeyOf({ fields: { po_file, attempt, cart, ...rest }, file }: SentPurchaseOrder): string {
+function digestRequest({ fields: { po_file, attempt, cart, ...rest }, file }: SentPurchaseOrder): string {
   const sent = { ...rest, lines: cart.map(({ id }) => id) };
   return createHash("sha256").update(JSON.stringify(sent)).update(file).digest("hex");
 }

@@ -43,7 +43,7 @@ async function readForm(request: FastifyRequest): Promise<Form> {
     for await (const part of request.parts()) {
       if (part.type === "file") form.push([part.fieldname, await readFile(part)]);
       else if (part.valueTruncated) throw new ProblemError(413, `The field ${part.fieldname} is too long.`);
-      else form.push([part.fieldname, textOf(part.value)]);
+      else form.push([part.fieldname, toText(part.value)]);
     }
   } catch (error) {
     throw error instanceof ProblemError ? error : formProblem(error);
@@ -52,7 +52,7 @@ async function readForm(request: FastifyRequest): Promise<Form> {
 }
 
 /** Fields of type application/json have been parsed already. */
-const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 async function readFile(part: MultipartFile): Promise<File> {
   const bytes = await part.toBuffer();

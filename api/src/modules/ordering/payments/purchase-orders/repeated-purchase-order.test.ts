@@ -1,6 +1,6 @@
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { aPdf, payByOrder, shopping } from "../../../../testing/purchase-orders.ts";
-import { add, cartOf } from "../../../../testing/shoppers.ts";
+import { add, getCart } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 
@@ -49,7 +49,7 @@ describe("a purchase order that is sent again", () => {
     await payByOrder(ada, await shopping(db(), ada), { attempt: "attempt-1" });
     await add(ada);
 
-    expect((await payByOrder(ada, await cartOf(ada), { attempt: "attempt-2" })).status).toBe(200);
+    expect((await payByOrder(ada, await getCart(ada), { attempt: "attempt-2" })).status).toBe(200);
     expect(await numberOfOrders()).toBe(2);
   });
 

@@ -53,7 +53,7 @@ function safeFileName(name: string): string {
 
 /** Records the amount of an order's purchase order, if it has one, in the ledger. @returns the buyer's number */
 async function recordPurchaseOrder(tx: Tx, orderId: number): Promise<string | undefined> {
-  const [found] = await readPurchaseOrderOf(tx, { orderId });
+  const [found] = await findPurchaseOrder(tx, { orderId });
   if (!found) return undefined;
   const { poNumber, amountCents, reference } = found;
   await tx
@@ -62,7 +62,7 @@ async function recordPurchaseOrder(tx: Tx, orderId: number): Promise<string | un
   return poNumber;
 }
 
-const readPurchaseOrderOf = prebuilt((tx) => {
+const findPurchaseOrder = prebuilt((tx) => {
   const { poNumber, amountCents } = purchaseOrders;
   return tx
     .select({ poNumber, amountCents, reference: orders.orderNumber })

@@ -10,7 +10,7 @@ import {
   assertNotUnderReview,
   type PlacedOrder,
 } from "../../orders/status/record-status-change.ts";
-import { openRefundsOf } from "./read-refunds.ts";
+import { findOpenRefunds } from "./read-refunds.ts";
 import { lockOrderWithPayments, type RefundablePayment } from "./refundable.ts";
 import { type RefundRecord, refunds } from "./refunds.table.ts";
 
@@ -49,7 +49,7 @@ export async function claimRefund(
   await assertConfirmed(tx, order);
   const invoice = await findUnpaidInvoice(tx, order);
   const owedCents = invoice?.amountCents ?? 0;
-  const mostCents = owedCents + sumOf(payments);
+  const mostCents = owedCents + sumRefundable(payments);
   const wantedCents = amountCents ?? mostCents;
   assertRefundable(order, wantedCents, mostCents);
   const creditCents = Math.min(owedCents, wantedCents);
@@ -62,7 +62,7 @@ export async function claimRefund(
 
 /** Prevents a second refund when a command is repeated because its refund was not confirmed. */
 async function assertConfirmed(tx: Tx, { id, orderNumber }: PlacedOrder) {
-  const unconfirmed = (await openRefundsOf(tx, id)).find(({ status }) => status === "claimed");
+  const unconfirmed = (await findOpenRefunds(tx, id)).find(({ status }) => status === "claimed");
   if (!unconfirmed) return;
   throw conflict(
     `PayPal has not confirmed a refund of ${formatCents(unconfirmed.amountCents)} of order ${orderNumber} yet. The store keeps asking. Refund more when order:show lists it as completed.`,
@@ -74,7 +74,7 @@ async function findUnpaidInvoice(tx: Tx, { id }: PlacedOrder): Promise<Invoice |
   return invoice && !invoice.paidAt ? invoice : undefined;
 }
 
-const sumOf = (payments: RefundablePayment[]) =>
+const sumRefundable = (payments: RefundablePayment[]) =>
   payments.reduce((cents, { refundableCents }) => cents + refundableCents, 0);
 
 function assertRefundable({ orderNumber }: PlacedOrder, wantedCents: number, mostCents: number) {

@@ -3,7 +3,7 @@ import type { Database } from "../../../../db/database.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { payments } from "../payments.table.ts";
 import { type ClaimedRefund, claimRefund, newRefundLease, type RefundRequest } from "./claim-refund.ts";
-import { providerOf, type RefundContext, refundContext } from "./refund-context.ts";
+import { type RefundContext, refundContext, requireProvider } from "./refund-context.ts";
 import type { RefundOutcome } from "./refund-provider.ts";
 import { type RefundRecord, refunds } from "./refunds.table.ts";
 import { failRefund, settleRefund } from "./settle-refund.ts";
@@ -16,7 +16,7 @@ import { failRefund, settleRefund } from "./settle-refund.ts";
 export async function finishRefund(context: RefundContext, id: number): Promise<RefundRecord> {
   const { refund, captureId } = await readRefund(context.db, id);
   const { requestId, providerRefundId, amountCents } = refund;
-  const paypal = providerOf(context);
+  const paypal = requireProvider(context);
   const outcome = providerRefundId
     ? await paypal.readRefund(providerRefundId)
     : await paypal.refund(captureId, requestId, amountCents);
@@ -82,7 +82,7 @@ async function leaseDueRefunds(db: Database, limit: number): Promise<RefundRecor
 export async function requestRefund(context: RefundContext, request: RefundRequest): Promise<ClaimedRefund> {
   const claimed = await context.db.transaction(async (tx) => {
     const claim = await claimRefund(tx, request, context.publicUrl);
-    if (claim.refunds.length > 0) providerOf(context);
+    if (claim.refunds.length > 0) requireProvider(context);
     return claim;
   });
   const refunds = await Promise.all(claimed.refunds.map(({ id }) => finishRefund(context, id)));

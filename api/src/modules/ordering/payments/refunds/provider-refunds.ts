@@ -3,7 +3,7 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { ProblemError } from "../../../../http/problem.ts";
 import { type Payment, payments } from "../payments.table.ts";
-import { providerOf, type RefundContext } from "./refund-context.ts";
+import { type RefundContext, requireProvider } from "./refund-context.ts";
 import type { ProviderRefund, RefundOutcome } from "./refund-provider.ts";
 import { type RefundRecord, refunds } from "./refunds.table.ts";
 import { bookRefund, failRefund, settleRefund } from "./settle-refund.ts";
@@ -46,7 +46,7 @@ export async function bookReversal(context: RefundContext, reversalId: string): 
 }
 
 async function readReported(context: RefundContext, id: string) {
-  const outcome: RefundOutcome = await providerOf(context).readRefund(id);
+  const outcome: RefundOutcome = await requireProvider(context).readRefund(id);
   if (outcome.kind !== "unknown") return outcome;
   context.log?.warn({ refund: id, why: outcome.why }, "a reported refund could not be read");
   throw new ProblemError(503, "The payment service could not be asked.");

@@ -3,7 +3,7 @@ import type { Refund } from "@ligate/contract/orders/schemas";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { prebuilt } from "../../../../db/prebuilt.ts";
-import { creditNotesOf } from "../../invoices/view-invoice.ts";
+import { readCreditNotes } from "../../invoices/view-invoice.ts";
 import { ledger, payments } from "../payments.table.ts";
 import { type RefundRecord, refunds } from "./refunds.table.ts";
 
@@ -17,7 +17,7 @@ export async function listRefunds(
   { isInvoiced }: { isInvoiced: boolean },
 ): Promise<Refund[]> {
   const paidBack = await readPaidBack(tx, { orderId });
-  const credited = isInvoiced ? await creditNotesOf(tx, orderId) : [];
+  const credited = isInvoiced ? await readCreditNotes(tx, orderId) : [];
   const listed = [
     ...paidBack.map(({ cents, at, reason }) => ({ kind: "refund" as const, cents: -cents, at, reason })),
     ...credited.map(({ amountCents, at, reason }) => ({
@@ -41,15 +41,15 @@ const readPaidBack = prebuilt((tx) =>
 );
 
 /** The payments of an order itself and of its invoice. */
-export const isPaymentOf = (orderId: number) =>
+export const paysOrder = (orderId: number) =>
   or(eq(payments.orderId, orderId), eq(payments.invoiceOf, orderId));
 
 /** The refunds of an order that PayPal has not completed yet. */
-export async function openRefundsOf(tx: Tx, orderId: number): Promise<RefundRecord[]> {
+export async function findOpenRefunds(tx: Tx, orderId: number): Promise<RefundRecord[]> {
   const found = await tx
     .select({ refund: refunds })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(isPaymentOf(orderId), inArray(refunds.status, ["claimed", "pending"])));
+    .where(and(paysOrder(orderId), inArray(refunds.status, ["claimed", "pending"])));
   return found.map(({ refund }) => refund);
 }

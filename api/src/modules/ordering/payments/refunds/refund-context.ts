@@ -23,7 +23,7 @@ export const refundContext = ({ db, paypal, settings, log }: PaymentContext): Re
 });
 
 /** @throws ProblemError 503 if payments are not configured */
-export function providerOf({ paypal }: RefundContext): RefundProvider {
+export function requireProvider({ paypal }: RefundContext): RefundProvider {
   if (!paypal) throw new ProblemError(503, "Payments are not configured, so that nothing can be refunded.");
   return paypal;
 }

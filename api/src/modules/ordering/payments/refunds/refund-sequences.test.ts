@@ -15,7 +15,7 @@ import {
   shopping,
 } from "../../../../testing/purchase-orders.ts";
 import { newestOrder } from "../../../../testing/refunded-orders.ts";
-import { add, capture, cartOf, openPayment, PLASMID } from "../../../../testing/shoppers.ts";
+import { add, capture, getCart, openPayment, PLASMID } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { issueInvoice } from "../../invoices/issue-invoice.ts";
 import { orders } from "../../orders/orders.table.ts";
@@ -41,17 +41,17 @@ const cancel = (orderNumber: string) =>
 const PAID_BY = {
   card: async (ada: Browser) => {
     await add(ada, PLASMID, 1);
-    const cart = await cartOf(ada);
+    const cart = await getCart(ada);
     await capture(ada, await openPayment(ada, cart), cart);
   },
   halves: async (ada: Browser) => {
     await add(ada, PLASMID, 3);
-    const cart = await cartOf(ada);
+    const cart = await getCart(ada);
     await captureHalf(ada, await openHalf(ada, cart), cart);
   },
   "purchase order": async (ada: Browser) => {
     await add(ada, PLASMID, 1);
-    await payByOrder(ada, await cartOf(ada));
+    await payByOrder(ada, await getCart(ada));
   },
 };
 

@@ -87,13 +87,13 @@ async function removeDuplicate(tx: Tx, { id }: RefundRecord, { id: providerRefun
 }
 
 async function cancel(tx: Tx, order: Order, { reason, actor }: RefundRecord, publicUrl: string) {
-  const refundedCents = await refundedCentsOf(tx, order.id);
+  const refundedCents = await sumRefundedCents(tx, order.id);
   const mailTo = statusChangeMail(order, "cancelled", publicUrl, { note: reason, refundedCents });
   await recordCancellation(tx, order, { reason, actor, mailTo });
 }
 
 /** The money of an order that was paid back. */
-export async function refundedCentsOf(tx: Tx, orderId: number): Promise<number> {
+export async function sumRefundedCents(tx: Tx, orderId: number): Promise<number> {
   const [paidBack] = await tx
     .select({ cents: sum(ledger.amountCents).mapWith(Number) })
     .from(ledger)

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { toCents } from "@ligate/contract/common/money";
 import { sql } from "drizzle-orm";
-import { rowsOf } from "../../../../db/database.ts";
+import { queryRows } from "../../../../db/database.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { captureEvent } from "../../../../testing/paypal/paypal-events.ts";
-import { atCheckout, capture, totalOf } from "../../../../testing/shoppers.ts";
+import { atCheckout, capture, getTotal } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { settle } from "../capture/settle.ts";
 import { captureAttempts, payments } from "../payments.table.ts";
@@ -25,7 +25,7 @@ const tell = (event: string) =>
 async function aLockWait() {
   const waiting = sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await rowsOf(db(), waiting)).length === 0) await pause(10);
+  while ((await queryRows(db(), waiting)).length === 0) await pause(10);
 }
 
 onPostgres("a review that PayPal ends while its beginning is recorded", () => {
@@ -36,7 +36,7 @@ onPostgres("a review that PayPal ends while its beginning is recorded", () => {
     await capture(ada, id, cart);
     const [attempt] = await db().select().from(captureAttempts);
     if (!attempt) throw new Error("The payment was not claimed");
-    const amount = { amountCents: toCents(totalOf(cart)), currency: "USD" };
+    const amount = { amountCents: toCents(getTotal(cart)), currency: "USD" };
     const money = { id: `CAPTURE-${id}`, ...amount, source: "Visa", lastDigits: "1111", paidBy: {} };
 
     const told = await db().transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { signUp } from "../../../../testing/customers.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { aQuote, aQuotedLine } from "../../../../testing/orders.ts";
-import { add, capture, cartOf, openPayment } from "../../../../testing/shoppers.ts";
+import { add, capture, getCart, openPayment } from "../../../../testing/shoppers.ts";
 import { CELL_LINE, inStock, piecesLeft } from "../../../../testing/stock.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { reconcile } from "../capture/reconcile.ts";
@@ -25,7 +25,7 @@ describe("an order whose payment is under review", () => {
     await signUp(ada);
     await add(ada, CELL_LINE, 2);
     await ada.post(`/api/orders/cart/add-quote-to-cart/${number}`);
-    const cart = await cartOf(ada);
+    const cart = await getCart(ada);
     providers.behave("pending");
     expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
     return number;
@@ -41,7 +41,7 @@ describe("an order whose payment is under review", () => {
     const eve = browser();
     await signUp(eve, "eve@lab.example");
     expect((await eve.post(`/api/orders/cart/add-quote-to-cart/${number}`)).status).toBe(200);
-    expect(await cartOf(eve)).toMatchObject({ count: aQuotedLine.quantity });
+    expect(await getCart(eve)).toMatchObject({ count: aQuotedLine.quantity });
   });
 
   it("keeps them when PayPal completes it", async () => {

@@ -4,7 +4,7 @@ import { confirmations, expectOneOrder } from "../../../../testing/expect-order.
 import { fakeProviders, recordLog } from "../../../../testing/fake-providers.ts";
 import { captureEvent } from "../../../../testing/paypal/paypal-events.ts";
 import { captureHalf, inHalves, invoiced, openInvoice, STAFF } from "../../../../testing/purchase-orders.ts";
-import { add, atCheckout, capture, cartOf, openPayment } from "../../../../testing/shoppers.ts";
+import { add, atCheckout, capture, getCart, openPayment } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { changeOrderStatus } from "../../orders/status/change-order-status.ts";
@@ -56,7 +56,7 @@ describe("a payment under review", () => {
     });
     expect(await db().select().from(orders)).toMatchObject([{ status: "open", paymentStatus: "pending" }]);
     expect(await booked()).toEqual([]);
-    expect((await cartOf(ada)).count).toBe(0);
+    expect((await getCart(ada)).count).toBe(0);
     expect(await confirmations(db())).toMatchObject([
       { subject: expect.stringContaining("payment under review") },
     ]);
@@ -73,7 +73,7 @@ describe("a payment under review", () => {
   it("does not block another order of the buyer", async () => {
     const { ada } = await underReview();
     await add(ada);
-    const cart = await cartOf(ada);
+    const cart = await getCart(ada);
 
     expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
     expect(await db().select().from(captureAttempts)).toEqual([]);
