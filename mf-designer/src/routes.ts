@@ -2,9 +2,9 @@ import type { RouteObject } from "@ligate/platform/router";
 import { designLoader, shouldRevalidateDesign } from "./designer/design.loader.ts";
 import { FORMATS_PARAMETER } from "./product/delivery-formats/selections-in-address.ts";
 import { productLoader, shouldRevalidateProduct } from "./product/product.loader.ts";
+import { sharedDesignLoader } from "./product/shared-design.loader.ts";
 import { protocolLoader } from "./protocol/protocol.loader.ts";
 import { DESIGN_PARAMETERS } from "./shared/design-model/design-address.ts";
-import { sharedDesignLoader } from "./shared-design/shared-design.loader.ts";
 
 export const routes = [
   {
@@ -29,7 +29,7 @@ export const routes = [
     path: "design/shared/:id",
     handle: { example: null },
     loader: sharedDesignLoader,
-    lazy: () => import(/* webpackChunkName: "shared-design" */ "./shared-design/shared-design.page.tsx"),
+    lazy: () => import(/* webpackChunkName: "shared-design" */ "./product/shared-design.page.tsx"),
   },
   {
     id: "product-item",
@@ -42,7 +42,7 @@ export const routes = [
   {
     id: "design-summary",
     path: "summary-temp",
-    lazy: () => import(/* webpackChunkName: "design-summary" */ "./design-summary/design-summary.page.tsx"),
+    lazy: () => import(/* webpackChunkName: "design-summary" */ "./product/design-summary.page.tsx"),
   },
   {
     id: "protocol",

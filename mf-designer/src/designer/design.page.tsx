@@ -3,11 +3,11 @@ import { Page } from "@ligate/ui/layout/page";
 import { ImportLocalDesigns, LocalDesignList } from "../local-designs/index.ts";
 import { HelpMeChoose } from "./advice/help-me-choose.tsx";
 import styles from "./design.module.css";
+import { DesignFigures } from "./design-figures.tsx";
 import { DesignerManual } from "./designer-manual.tsx";
-import { DesignFigures } from "./figures/design-figures.tsx";
-import { PreviewPanel } from "./preview/preview-panel.tsx";
+import { PreviewPanel } from "./preview-panel.tsx";
 import { useDesigner } from "./state/use-designer.ts";
-import { Stepper } from "./stepper/stepper.tsx";
+import { Stepper } from "./steps/stepper.tsx";
 
 export function Component() {
   const designer = useDesigner();

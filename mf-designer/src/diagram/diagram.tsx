@@ -1,12 +1,15 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { formatDollars } from "@ligate/contract/common/money";
+import { Tabs } from "@ligate/ui/controls/tabs";
 import { cx } from "@ligate/ui/cx";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { useState } from "react";
 import type { DesignSelection } from "../shared/design-model/design-selection.ts";
-import { Cassette } from "./cassette/cassette.tsx";
-import { DesignAlerts } from "./design-alerts.tsx";
-import { DesignFacts } from "./design-facts.tsx";
+import { formatDayRange, formatKb } from "../shared/format-figures.ts";
+import { Cassette } from "./cassette.tsx";
 import styles from "./diagram.module.css";
 import { MapPlaceholder } from "./map-placeholder.tsx";
-import { KitMaps } from "./plasmid-map/kit-maps.tsx";
+import { PlasmidMap } from "./plasmid-map/plasmid-map.tsx";
 
 export interface DiagramProps {
   design: DesignSelection;
@@ -42,4 +45,66 @@ export function Diagram({ design, product, isPending, isRejected, isAnimated, is
       )}
     </div>
   );
+}
+
+/** Alerts about the insert size, also if a length of it is not on file, and about a replaced bacterial marker. */
+export function DesignAlerts({ product }: { product: ProductSummary }) {
+  const { cargo, bacterial_marker_note } = product;
+  return (
+    <>
+      {cargo.message && <Alert kind="notice">{cargo.message}</Alert>}
+      {bacterial_marker_note && <Alert kind="notice">{bacterial_marker_note}</Alert>}
+    </>
+  );
+}
+
+type Facts = Pick<ProductSummary, "from_price" | "lead_time" | "cargo">;
+
+/** The lowest price, the lead time and the insert length of a design. */
+function DesignFacts({ facts: { from_price, lead_time, cargo } }: { facts: Facts }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>from</dt>
+        <dd>{from_price === null ? "on request" : formatDollars(from_price)}</dd>
+      </div>
+      <div>
+        <dt>lead time</dt>
+        <dd>{formatDayRange(lead_time)}</dd>
+        <dd className={styles.unit}>business days</dd>
+      </div>
+      <div>
+        <dt>insert</dt>
+        <dd>{formatKb(cargo.insert_bp)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface KitMapsProps {
+  product: ProductSummary;
+  isAnimated?: boolean;
+}
+
+/** The plasmid maps of a kit, in tabs with what each plasmid is for if there are several. */
+function KitMaps({ product, isAnimated }: KitMapsProps) {
+  const [selected, setSelected] = useState("1");
+  const maps = product.plasmids.map((plasmid, i) => ({
+    id: String(i + 1),
+    label: plasmid.role,
+    panel: (
+      <>
+        <p className={styles.name}>{plasmid.name}</p>
+        <PlasmidMap
+          key={plasmid.role}
+          plasmid={plasmid}
+          caption={product.product_sku}
+          isAnimated={isAnimated}
+        />
+      </>
+    ),
+  }));
+
+  if (maps.length === 1) return maps[0]?.panel;
+  return <Tabs label="Plasmids of the kit" tabs={maps} selected={selected} onSelect={setSelected} />;
 }

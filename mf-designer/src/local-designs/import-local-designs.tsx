@@ -6,9 +6,13 @@ import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { useState } from "react";
-import { formatDesignCount } from "./format-design-count.ts";
 import styles from "./import-local-designs.module.css";
-import { type LocalDesign, removeLocalDesign, useLocalDesigns } from "./local-designs-store.ts";
+import {
+  formatDesignCount,
+  type LocalDesign,
+  removeLocalDesign,
+  useLocalDesigns,
+} from "./local-designs-store.ts";
 
 /** Offers signed-in customers to move the designs saved in this browser to their account. */
 export function ImportLocalDesigns() {

@@ -1,9 +1,8 @@
 import { formatDay } from "@ligate/contract/common/dates";
 import { Link } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
-import { formatDesignCount } from "./format-design-count.ts";
 import styles from "./local-design-list.module.css";
-import { removeLocalDesign, useLocalDesigns } from "./local-designs-store.ts";
+import { formatDesignCount, removeLocalDesign, useLocalDesigns } from "./local-designs-store.ts";
 
 /** Lists the designs saved in this browser, each with a link to the designer and a button to remove it. */
 export function LocalDesignList() {

@@ -49,3 +49,5 @@ function updateDesigns(update: (designs: LocalDesign[]) => LocalDesign[]): void 
   void useLocalDesignsStore.persist.rehydrate();
   useLocalDesignsStore.setState(({ designs }) => ({ designs: update(designs) }));
 }
+
+export const formatDesignCount = (count: number): string => (count === 1 ? "1 design" : `${count} designs`);

@@ -1,7 +1,7 @@
 import { publicAddress } from "@ligate/platform/settings";
 import type { SchemaObject } from "@ligate/ui/content/structured-data";
-import { designPreview } from "../shared/design-preview.ts";
-import type { ProductWithFormats } from "./load-product.ts";
+import { designPreview } from "../shared/product-sku.ts";
+import type { ProductWithFormats } from "./product.loader.ts";
 
 /** The schema.org data of a product, without `offers` if all formats are priced on request. */
 export function productJsonLd({ product, formats }: ProductWithFormats, description: string): SchemaObject {

@@ -1,9 +1,10 @@
 import { safeRedirect } from "@ligate/contract/account/safe-redirect";
+import type { DeliveryFormatTable, ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { Problem } from "@ligate/contract/common/problem";
 import type { DesignProblem } from "@ligate/contract/design/schemas";
-import { ApiError } from "@ligate/platform/api";
+import { ApiError, api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "@ligate/platform/router";
-import { loadProduct, type ProductWithFormats } from "./load-product.ts";
+import { selectionFromProduct, toDesignQuery } from "../shared/design-model/design-selection.ts";
 
 /** A design that its SKU describes and that cannot be made, with changes that make it possible. */
 interface RefusedDesignData {
@@ -47,4 +48,19 @@ export const shouldRevalidateProduct: RouteObject["shouldRevalidate"] = ({
 function problemOf(error: unknown): (DesignProblem & Problem) | undefined {
   if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) return undefined;
   return error.body as DesignProblem;
+}
+
+export interface ProductWithFormats {
+  product: ProductSummary;
+  formats: DeliveryFormatTable;
+}
+
+/** @throws ApiError 404 if no product has the SKU */
+async function loadProduct(sku: string, signal: AbortSignal): Promise<ProductWithFormats> {
+  const product = await api.get("/api/products/get-product-summary/:id/", { params: { id: sku }, signal });
+  const formats = await api.get("/api/products/get-delivery-format-table/", {
+    query: toDesignQuery(selectionFromProduct(product)),
+    signal,
+  });
+  return { product, formats };
 }

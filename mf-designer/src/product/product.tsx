@@ -4,6 +4,8 @@ import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { cart } from "@ligate/platform/cart";
 import { CanonicalHead } from "@ligate/platform/head";
 import { settings } from "@ligate/platform/settings";
+import { CartLineState } from "@ligate/ui/cart-line/cart-line-state";
+import { useCartLine } from "@ligate/ui/cart-line/use-cart-line";
 import { StructuredData } from "@ligate/ui/content/structured-data";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
@@ -11,15 +13,16 @@ import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Page } from "@ligate/ui/layout/page";
 import { useEffect, useState } from "react";
-import { DesignDetails } from "../design-details/index.ts";
 import { ImportLocalDesigns } from "../local-designs/index.ts";
-import { SaveDesign } from "../save-design/index.ts";
-import { DesignSequence } from "../sequence/index.ts";
-import { designPreview } from "../shared/design-preview.ts";
-import { FormatsOrLine } from "./complete-line/formats-or-line.tsx";
-import type { ProductWithFormats } from "./load-product.ts";
-import styles from "./product-actions.module.css";
+import { designPreview } from "../shared/product-sku.ts";
+import { CompleteLine } from "./complete-line.tsx";
+import { DeliveryFormats } from "./delivery-formats/delivery-formats.tsx";
+import { DesignDetails } from "./design-details.tsx";
+import { DesignSequence } from "./design-sequence.tsx";
+import type { ProductWithFormats } from "./product.loader.ts";
+import styles from "./product.module.css";
 import { productJsonLd } from "./product-jsonld.ts";
+import { SaveDesign } from "./save-design.tsx";
 
 /** A product with its design, its map, its sequence and its delivery formats. */
 export function Product({ product, formats }: ProductWithFormats) {
@@ -103,6 +106,25 @@ function TestProductButton() {
         Add test product
       </Button>
       {error && <Alert kind="error">{error.message}</Alert>}
+    </>
+  );
+}
+
+/** The delivery formats of a product, or the line of the cart whose specification the address asks to complete. */
+function FormatsOrLine({ product, formats }: ProductWithFormats) {
+  const options = Object.values(formats).flat();
+  const line = useCartLine(options.map(({ product_sku }) => product_sku));
+  const item = line.state === "found" ? line.item : undefined;
+  const option = options.find(({ product_sku }) => product_sku === item?.product_sku);
+  if (item && option) return <CompleteLine key={item.id} product={product} option={option} item={item} />;
+  return (
+    <>
+      {line.state !== "none" && (
+        <div className={styles.state}>
+          <CartLineState line={line} instead="You can add it again below." />
+        </div>
+      )}
+      {line.state !== "loading" && <DeliveryFormats product={product} formats={formats} />}
     </>
   );
 }

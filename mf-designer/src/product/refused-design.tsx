@@ -1,9 +1,10 @@
 import type { DesignFix } from "@ligate/contract/design/schemas";
 import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { CanonicalHead } from "@ligate/platform/head";
+import { Link } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
+import { Icon } from "@ligate/ui/controls/icon";
 import { Page } from "@ligate/ui/layout/page";
-import { Mends } from "./mends.tsx";
 import styles from "./refused-design.module.css";
 
 export interface RefusedDesignProps {
@@ -27,7 +28,7 @@ export function RefusedDesign({ sku, detail, fixes }: RefusedDesignProps) {
       <p role="alert" className={styles.reason}>
         {detail}
       </p>
-      <Mends fixes={fixes} />
+      <FixLinks fixes={fixes} />
       <div className={styles.links}>
         <LinkButton variant="outlined" to={`/design?sku=${sku}`}>
           Change it in the designer
@@ -37,5 +38,30 @@ export function RefusedDesign({ sku, detail, fixes }: RefusedDesignProps) {
         </LinkButton>
       </div>
     </Page>
+  );
+}
+
+/** The changes that make a refused design possible, each a link to the product; nothing if there are none. */
+export function FixLinks({ fixes }: { fixes: readonly DesignFix[] }) {
+  if (fixes.length === 0) return null;
+  return (
+    <section aria-labelledby="fixes-title">
+      <h2 id="fixes-title" className={styles.title}>
+        What makes it possible
+      </h2>
+      <ul className={styles.fixes}>
+        {fixes.map(({ label, product_sku }) => (
+          <li key={product_sku}>
+            <Link to={`/products/item/${product_sku}`} className={styles.fix}>
+              <span>
+                <b>{label}</b>
+                <span className={styles.sku}>{product_sku}</span>
+              </span>
+              <Icon name="chevronRight" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -7,7 +7,6 @@ import { useLoaderData, useParams } from "@ligate/platform/router";
 import { RichText } from "@ligate/ui/content/rich-text";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
-import { PrintRecordForm } from "./print-record-form.tsx";
 import type { protocolLoader } from "./protocol.loader.ts";
 import styles from "./protocol.module.css";
 
@@ -77,5 +76,19 @@ function PrintFooter() {
     <p className={styles.footer}>
       {protocolPrintTexts.imprint} {company.name}, {company.phone}, {company.email}
     </p>
+  );
+}
+
+/** Blank lines to fill in by hand. Visible in print only. */
+function PrintRecordForm() {
+  return (
+    <dl className={styles.record}>
+      {protocolPrintTexts.record.map((line) => (
+        <div key={line}>
+          <dt>{line}</dt>
+          <dd />
+        </div>
+      ))}
+    </dl>
   );
 }

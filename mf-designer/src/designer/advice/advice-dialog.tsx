@@ -7,11 +7,11 @@ import { Dialog } from "@ligate/ui/feedback/dialog";
 import { SelectField } from "@ligate/ui/forms/field";
 import { FieldGrid } from "@ligate/ui/forms/field-grid";
 import { useState } from "react";
-import { formatAnswers, parseAnswers } from "./advice-answers.ts";
+import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
+import type { StepNumber } from "../../shared/design-model/design-steps.ts";
 import styles from "./advice-dialog.module.css";
 import { FIRST_ANSWERS, QUESTIONS } from "./advice-questions.ts";
-import { AdviceResult } from "./advice-result.tsx";
-import { type AdviceUse, selectionFromAdvice } from "./selection-from-advice.ts";
+import { formatAnswers, parseAnswers } from "./load-advice.ts";
 
 export interface AdviceDialogProps extends AdviceUse {
   onClose: () => void;
@@ -81,3 +81,68 @@ export function AdviceDialog({ target, earlier, onUse, onClose }: AdviceDialogPr
     </Dialog>
   );
 }
+
+type Choice = DesignAdvice["reasons"][number]["choice"];
+
+const CHOICES: Record<Choice, { name: string; value: (advice: DesignAdvice) => string }> = {
+  function: { name: "Function type", value: ({ function_type_name }) => function_type_name },
+  structure: { name: "Delivery type", value: ({ structure_type_name }) => structure_type_name },
+  promoter: { name: "Promoter", value: ({ promoter_name }) => promoter_name },
+  markers: { name: "Markers", value: markerNames },
+};
+
+function markerNames({
+  protein_tag_name,
+  fluorescene_marker_name,
+  selection_marker_name,
+}: DesignAdvice): string {
+  const chosen = [protein_tag_name, fluorescene_marker_name, selection_marker_name];
+  return chosen.filter((name) => name !== "None").join(", ") || "None";
+}
+
+/** The recommended choices, each with its reason. */
+function AdviceResult({ advice }: { advice: DesignAdvice }) {
+  return (
+    <section className={styles.result} role="status" aria-label="Recommended design">
+      <h3>
+        {advice.function_type_name} in {advice.structure_type_name}
+      </h3>
+      <dl className={styles.reasons}>
+        {advice.reasons.map(({ choice, text }) => (
+          <div key={choice}>
+            <dt>
+              {CHOICES[choice].name}: <b>{CHOICES[choice].value(advice)}</b>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {advice.warnings.map((warning) => (
+        <Alert key={warning} kind="notice">
+          {warning}
+        </Alert>
+      ))}
+    </section>
+  );
+}
+
+/** Where a recommended design goes. */
+export interface AdviceUse {
+  /** The design whose target is kept. */
+  target: DesignSelection;
+  /** The answers that led to the design, if it was recommended. */
+  earlier: string | undefined;
+  onUse: (design: DesignSelection, step: StepNumber, answers: string) => void;
+}
+
+/** The recommended choices with the target of a design. */
+const selectionFromAdvice = (advice: DesignAdvice, target: DesignSelection): DesignSelection => ({
+  ...target,
+  productCategoryName: advice.category_name,
+  functionTypeName: advice.function_type_name,
+  structureTypeName: advice.structure_type_name,
+  promoterName: advice.promoter_name,
+  proteinTagName: advice.protein_tag_name,
+  fluoresceneMarkerName: advice.fluorescene_marker_name,
+  selectionMarkerName: advice.selection_marker_name,
+});

@@ -1,6 +1,6 @@
 import { Button } from "@ligate/ui/controls/button";
 import { lazy, Suspense, useState } from "react";
-import type { AdviceUse } from "./selection-from-advice.ts";
+import type { AdviceUse } from "./advice-dialog.tsx";
 
 const AdviceDialog = lazy(async () => {
   const { AdviceDialog } = await import(/* webpackChunkName: "design-advice" */ "./advice-dialog.tsx");

@@ -1,7 +1,6 @@
-import type { DesignAdvice } from "@ligate/contract/design/schemas";
+import type { DesignAdvice, DesignAdviceQuery } from "@ligate/contract/design/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { cached } from "../state/response-cache.ts";
-import { parseAnswers } from "./advice-answers.ts";
 
 /**
  * The advice for the answers of an address; `undefined` for answers that do not exist.
@@ -18,4 +17,16 @@ export async function loadAdvice(answers: string, signal: AbortSignal): Promise<
     if (!isOptional) throw error;
     return undefined;
   }
+}
+
+const NAMES = ["species", "cells", "effect", "duration", "delivery", "biosafety"] as const;
+
+/** The answers as a parameter of an address, such as `Human.t_cell.remove_protein.permanent.in_vitro.2`. */
+export const formatAnswers = (answers: DesignAdviceQuery): string =>
+  NAMES.map((name) => answers[name]).join(".");
+
+/** The answers of an address. The API checks them: an address can have any words. */
+export function parseAnswers(text: string): DesignAdviceQuery {
+  const values = text.split(".");
+  return Object.fromEntries(NAMES.map((name, i) => [name, values[i]])) as DesignAdviceQuery;
 }

@@ -1,8 +1,8 @@
 import type { DesignRange } from "@ligate/contract/design/schemas";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { useId } from "react";
-import { formatOpenRange, LEVEL_NAMES } from "../../shared/figures/format-figures.ts";
-import { LevelMark } from "../../shared/figures/level-mark.tsx";
+import { formatOpenRange, LEVEL_NAMES } from "../../shared/format-figures.ts";
+import { LevelMark } from "../../shared/level-mark.tsx";
 import styles from "./option-card.module.css";
 
 export interface OptionCardProps {

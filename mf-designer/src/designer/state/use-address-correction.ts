@@ -1,7 +1,6 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
-import { useLocation, useNavigateTo, useNavigation } from "@ligate/platform/router";
+import { type Location, useLocation, useNavigateTo, useNavigation } from "@ligate/platform/router";
 import { useEffect, useRef } from "react";
-import { isNavigationPending } from "./is-navigation-pending.ts";
 import { storeResponse } from "./response-cache.ts";
 
 /**
@@ -41,4 +40,13 @@ export function useAddressCorrection(url: string | undefined, product: ProductSu
 function normalize(search: string): string {
   const query = new URLSearchParams(search);
   return query.size > 0 ? `?${query}` : "";
+}
+
+/**
+ * Whether a navigation with Back or Forward is pending: the browser is at another history entry than the rendered
+ * location. React Router stores the key of an entry in `history.state`.
+ */
+export function isNavigationPending(rendered: Location): boolean {
+  const entry = window.history.state as { idx?: number; key?: string } | null;
+  return entry?.idx !== undefined && (entry.key ?? "default") !== rendered.key;
 }

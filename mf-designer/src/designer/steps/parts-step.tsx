@@ -1,6 +1,6 @@
 import type { CodePParameters } from "@ligate/contract/design/schemas";
 import { PartKindDot } from "@ligate/ui/part-kind/part-kind-dot";
-import { formatEffect } from "../../shared/figures/format-figures.ts";
+import { formatEffect } from "../../shared/format-figures.ts";
 import { OptionButton } from "../options/option-button.tsx";
 import { OptionGroup } from "../options/option-group.tsx";
 import { type OptionReason, OptionReasons } from "../options/option-reasons.tsx";

@@ -1,7 +1,7 @@
 import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
-import { GeneSearch } from "../../gene-search/index.ts";
 import type { GeneSearchQuery } from "../../shared/design-model/design-address.ts";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
+import { GeneSearch } from "../gene-search/gene-search.tsx";
 import { OptionCard } from "../options/option-card.tsx";
 import { OptionGroup } from "../options/option-group.tsx";
 import type { Designer } from "../state/use-designer.ts";

@@ -1,6 +1,5 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
-import { mapFileName } from "./map-file-name.ts";
-import { type Picture, pictureOfMaps } from "./picture-of-maps.ts";
+import { type Picture, pictureOfMaps } from "./map-picture.ts";
 
 /**
  * Saves the maps of a plasmid as a file with the name of its vector.
@@ -58,3 +57,7 @@ async function svgToPng({ svg, width, height }: Picture): Promise<Blob> {
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("The picture is too large."))), "image/png");
   });
 }
+
+/** The name of a vector as a file name, without characters that a file system refuses: `CMV>SpCas9` becomes `CMV-SpCas9`. */
+export const mapFileName = (vectorName: string): string =>
+  vectorName.replace(/[^\w()[\].+-]+/g, "-").replace(/^[-.]+|[-.]+$/g, "") || "vector";

@@ -1,5 +1,5 @@
 import { placeParts } from "../../testing/samples.ts";
-import { describeFeature, formatKnown, formatSize, mapFeatures } from "./map-feature.ts";
+import { describeFeature, formatKnown, formatSize, mapFeatures, truncateName } from "./map-feature.ts";
 
 it("gives parts of the same name different keys", () => {
   const parts = placeParts(
@@ -34,4 +34,9 @@ it("counts the known bases, without which a size is approximate", () => {
   expect(formatKnown(8120, 10_064)).toBe("8,120 of 10,064 bp");
   expect(formatSize({ known_bp: 8120, total_bp: 10_064 })).toBe("approx. 10,064 bp");
   expect(formatSize({ known_bp: 1858, total_bp: 1858 })).toBe("1,858 bp");
+});
+
+it("shortens long names", () => {
+  expect(truncateName("Right homology arm")).toBe("Right homology arm");
+  expect(truncateName("Right homology arm of it")).toBe("Right homology ar…");
 });

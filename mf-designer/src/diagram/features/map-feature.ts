@@ -1,6 +1,6 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import { formatBp } from "../../shared/format-bp.ts";
+import { formatBp } from "../../shared/format-figures.ts";
 
 /** A part of a plasmid on its maps and in its table. */
 export interface MapFeature extends PlasmidPart {
@@ -58,3 +58,10 @@ export const describeFeature = (feature: MapFeature): string =>
     ...(feature.isSchematic ? [`schematic, ${formatKnown(feature.known_bp, feature.length_bp)} known`] : []),
     feature.source,
   ].join(", ");
+
+/** "Right homology arm" has 18. */
+const MAX_CHARACTERS = 18;
+
+/** Shortens a name for a label. The table of features shows the full name. */
+export const truncateName = (name: string): string =>
+  name.length > MAX_CHARACTERS ? `${name.slice(0, MAX_CHARACTERS - 1).trimEnd()}…` : name;

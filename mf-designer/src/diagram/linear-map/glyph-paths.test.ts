@@ -1,5 +1,4 @@
-import { glyphOf, type Span } from "./glyph-paths.ts";
-import { type GlyphRole, glyphRole } from "./glyph-role.ts";
+import { type GlyphRole, glyphOf, glyphRole, type Span } from "./glyph-paths.ts";
 
 const span: Span = { from: 0, to: 40, hasStart: true, hasEnd: true };
 const symbol = (role: GlyphRole, strand: 1 | -1, changes: Partial<Span> = {}) =>

@@ -1,9 +1,7 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { type ComponentProps, useId } from "react";
-import { FeatureLabel } from "../features/feature-label.tsx";
-import { FeatureMap } from "../features/feature-map.tsx";
-import { FeatureShape, featureClass } from "../features/feature-shape.tsx";
+import { FeatureLabel, FeatureMap, FeatureShape, featureClass } from "../features/feature-map.tsx";
 import { formatSize, type MapFeature } from "../features/map-feature.ts";
 import { type FeatureSelection, useFeatureOptions } from "../features/use-feature-options.ts";
 import styles from "./linear-map.module.css";

@@ -1,8 +1,6 @@
-import type { MapLabel } from "../features/feature-label.tsx";
-import type { MapFeature } from "../features/map-feature.ts";
-import { truncateName } from "../features/truncate-name.ts";
-import { type Glyph, glyphOf, glyphTop, type Span } from "./glyph-paths.ts";
-import { type GlyphRole, glyphRole } from "./glyph-role.ts";
+import type { MapLabel } from "../features/feature-map.tsx";
+import { type MapFeature, truncateName } from "../features/map-feature.ts";
+import { type Glyph, type GlyphRole, glyphOf, glyphRole, glyphTop, type Span } from "./glyph-paths.ts";
 import { type PlacedLabel, placeLabels } from "./row-labels.ts";
 
 /** Width of the map in SVG units, with a margin at both ends of each row. */

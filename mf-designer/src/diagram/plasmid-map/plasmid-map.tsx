@@ -1,11 +1,20 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
+import { cx } from "@ligate/ui/cx";
+import { PartKindDot, partColor } from "@ligate/ui/part-kind/part-kind-dot";
 import { useRef, useState } from "react";
+import { formatBp } from "../../shared/format-figures.ts";
 import { MapDownloads } from "../download/map-downloads.tsx";
-import { FeatureDetails } from "../features/feature-details.tsx";
 import { FeatureTable } from "../features/feature-table.tsx";
-import { mapFeatures } from "../features/map-feature.ts";
-import { MapLegend } from "../features/map-legend.tsx";
+import {
+  formatKnown,
+  formatPosition,
+  type MapFeature,
+  mapFeatures,
+  originName,
+  strandName,
+} from "../features/map-feature.ts";
 import { LinearMap } from "../linear-map/linear-map.tsx";
+import styles from "./plasmid-map.module.css";
 import { PlasmidRing } from "./plasmid-ring.tsx";
 
 export interface PlasmidMapProps {
@@ -40,5 +49,51 @@ export function PlasmidMap({ plasmid, caption, isAnimated }: PlasmidMapProps) {
       <MapDownloads plasmid={plasmid} maps={maps} />
       <FeatureTable features={features} selection={selection} />
     </div>
+  );
+}
+
+/** What colors and hatching on the maps mean, and how much of the sequence is known. */
+function MapLegend({ plasmid }: { plasmid: Plasmid }) {
+  const isSchematic = plasmid.known_bp < plasmid.total_bp;
+  return (
+    <div className={styles.legend}>
+      <ul className={styles.keys} aria-label="Legend">
+        <li>
+          <span className={styles.swatch} /> chosen by you
+        </li>
+        <li>
+          <span className={cx(styles.swatch, styles.added)} /> added by the kit
+        </li>
+        {isSchematic && (
+          <li>
+            <span className={cx(styles.swatch, styles.schematic)} /> schematic: not all bases are known
+          </li>
+        )}
+      </ul>
+      <p>
+        {capitalize(formatKnown(plasmid.known_bp, plasmid.total_bp))} known. Design sequence, not as built.
+      </p>
+    </div>
+  );
+}
+
+const capitalize = (text: string): string => text.replace(/^a/, "A");
+
+/** The highlighted feature with its position, length and source. For screen readers, its option on the map says the same. */
+function FeatureDetails({ feature }: { feature: MapFeature | undefined }) {
+  if (!feature) {
+    return <p className={styles.details}>Select a part of the map for its position and source.</p>;
+  }
+  const { name, length_bp, known_bp, source } = feature;
+  const known = feature.isSchematic ? `; ${formatKnown(known_bp, length_bp)} known` : "";
+  return (
+    <p className={styles.details} aria-hidden="true">
+      <span className={styles.name}>
+        <PartKindDot kind={partColor(feature)} />
+        <b>{name}</b>
+      </span>{" "}
+      {formatPosition(feature)}, {formatBp(length_bp)}, {strandName(feature)} strand, {originName(feature)}
+      {known}. {source}
+    </p>
   );
 }

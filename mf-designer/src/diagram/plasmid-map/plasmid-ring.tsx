@@ -1,12 +1,9 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
 import { cx } from "@ligate/ui/cx";
 import { useId } from "react";
-import { formatBp } from "../../shared/format-bp.ts";
-import { FeatureLabel } from "../features/feature-label.tsx";
-import { FeatureMap } from "../features/feature-map.tsx";
-import { FeatureShape, featureClass } from "../features/feature-shape.tsx";
-import { formatSize, type MapFeature } from "../features/map-feature.ts";
-import { truncateName } from "../features/truncate-name.ts";
+import { formatBp } from "../../shared/format-figures.ts";
+import { FeatureLabel, FeatureMap, FeatureShape, featureClass } from "../features/feature-map.tsx";
+import { formatSize, type MapFeature, truncateName } from "../features/map-feature.ts";
 import { type FeatureSelection, useFeatureOptions } from "../features/use-feature-options.ts";
 import styles from "./plasmid-ring.module.css";
 import { kilobaseTicks, RING, ringArc } from "./ring-arcs.ts";

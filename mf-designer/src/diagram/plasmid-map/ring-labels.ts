@@ -1,6 +1,5 @@
-import type { MapLabel } from "../features/feature-label.tsx";
-import type { MapFeature } from "../features/map-feature.ts";
-import { truncateName } from "../features/truncate-name.ts";
+import type { MapLabel } from "../features/feature-map.tsx";
+import { type MapFeature, truncateName } from "../features/map-feature.ts";
 import { formatPoint, RING, type RingArc, roundToHundredths } from "./ring-arcs.ts";
 
 /** A feature with its arc. */

@@ -4,8 +4,8 @@ import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useState } from "react";
-import type { ProductWithFormats } from "../load-product.ts";
-import { focusFirstRemark, SpecificationForm } from "../specification/specification-form.tsx";
+import type { ProductWithFormats } from "../product.loader.ts";
+import { focusFirstProblem, SpecificationForm } from "../specification/specification-form.tsx";
 import { specificationDraftName, useSpecificationDraft } from "../specification/use-specification-draft.ts";
 import styles from "./delivery-formats.module.css";
 import {
@@ -32,20 +32,20 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
   const specified = useSpecifiedFormats({ product, formats }, selections, draft);
   const { run, isPending, error, showError } = useApiAction();
   const selected = selectedOptions(specified.formats, selections);
-  const { fields, obstacles, failure } = specified;
+  const { fields, blockingProblems, failure } = specified;
 
   const needs = <NeededReagents reagents={uniqueReagents(selected.flatMap(({ option }) => option.needs))} />;
   const isMended =
-    (error?.message === INCOMPLETE_MESSAGE && obstacles.length === 0) ||
+    (error?.message === INCOMPLETE_MESSAGE && blockingProblems.length === 0) ||
     (error?.message === NOTHING_SELECTED && selected.length > 0);
   function addToCart() {
     setAttempted(true);
     if (selected.length === 0) return showError(NOTHING_SELECTED);
-    if (obstacles.length === 0) {
+    if (blockingProblems.length === 0) {
       return run(() => cart.add(toCartLines(product, selected, specified.specifications)));
     }
     showError(INCOMPLETE_MESSAGE);
-    focusFirstRemark(obstacles);
+    focusFirstProblem(blockingProblems);
   }
 
   return (
@@ -68,8 +68,8 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
               draft={draft}
               onChange={change}
               isReady={isReady}
-              remarks={specified.remarks}
-              obstacles={isAttempted ? obstacles : []}
+              problems={specified.problems}
+              shownProblems={isAttempted ? blockingProblems : []}
               warnings={specified.warnings}
             />
           )}
@@ -80,7 +80,7 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
           <OrderPanel
             isByQuote={isByQuote(specified.formats, selections)}
             selected={selected}
-            obstacles={obstacles}
+            blockingProblems={blockingProblems}
             isChecking={specified.isPending}
             isAdding={isPending}
             error={isMended ? undefined : error}

@@ -1,9 +1,8 @@
-import type { FormatOption } from "@ligate/contract/catalog/product-schemas";
+import type { BoxItem, FormatOption } from "@ligate/contract/catalog/product-schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { cx } from "@ligate/ui/cx";
-import { formatDayRange } from "../../shared/format-day-range.ts";
-import { BoxList } from "./box-list.tsx";
-import { FormatOptionPicker } from "./format-option-picker.tsx";
+import { useId } from "react";
+import { formatDayRange } from "../../shared/format-figures.ts";
 import { FormatPrice } from "./format-price.tsx";
 import type { FormatSelection } from "./format-selection.ts";
 import styles from "./format-table.module.css";
@@ -72,5 +71,46 @@ export function FormatRow({ format, options, selection, specification, onChange 
         <FormatPrice option={option} specification={specification} />
       </td>
     </tr>
+  );
+}
+
+/** What is in the box of a format, folded. */
+function BoxList({ format, box }: { format: string; box: readonly BoxItem[] }) {
+  if (box.length === 0) return null;
+  return (
+    <details className={styles.box}>
+      <summary aria-label={`What is in the box of ${format}`}>What is in the box</summary>
+      <ul className={styles.items}>
+        {box.map(({ name, amount }) => (
+          <li key={name}>
+            <span>{name}</span> <span className={styles.amount}>{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface FormatOptionPickerProps {
+  format: string;
+  options: readonly FormatOption[];
+  selectedIndex: number;
+  onSelect: (index: number) => void;
+}
+
+/** Radio buttons for the options of a format, or just the description if there is only one. */
+function FormatOptionPicker({ format, options, selectedIndex, onSelect }: FormatOptionPickerProps) {
+  const name = useId();
+  if (options.length === 1) return options[0]?.product_format_description;
+
+  return (
+    <fieldset className={styles.options} aria-label={`Options of ${format}`}>
+      {options.map(({ product_sku, product_format_description }, i) => (
+        <label key={product_sku} className={styles.option}>
+          <input type="radio" name={name} checked={i === selectedIndex} onChange={() => onSelect(i)} />
+          {product_format_description}
+        </label>
+      ))}
+    </fieldset>
   );
 }

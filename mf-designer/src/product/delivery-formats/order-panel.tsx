@@ -5,7 +5,7 @@ import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useId } from "react";
-import type { FieldRemark } from "../specification/reading/read-specification.ts";
+import type { FieldProblem } from "../specification/reading/field-problems.ts";
 import { focusControl } from "../specification/specification-form.tsx";
 import { type SelectedOption, totalCents } from "./format-selection.ts";
 import styles from "./order-panel.module.css";
@@ -14,7 +14,7 @@ export interface OrderPanelProps {
   /** No format has a price. */
   isByQuote: boolean;
   selected: readonly SelectedOption[];
-  obstacles: readonly FieldRemark[];
+  blockingProblems: readonly FieldProblem[];
   /** The prices are being checked against the specification. */
   isChecking: boolean;
   isAdding: boolean;
@@ -24,11 +24,11 @@ export interface OrderPanelProps {
 
 /** The selected formats with their sum, what is missing, and the button that adds them to the cart. */
 export function OrderPanel(props: OrderPanelProps) {
-  const { isByQuote, selected, obstacles, isChecking, isAdding, error, onAdd } = props;
+  const { isByQuote, selected, blockingProblems, isChecking, isAdding, error, onAdd } = props;
   const missingId = useId();
   const isIncomplete = error?.message === INCOMPLETE_MESSAGE;
   // Nothing is added at a price that the page does not show yet.
-  const isBusy = isAdding || (isChecking && selected.length > 0 && obstacles.length === 0);
+  const isBusy = isAdding || (isChecking && selected.length > 0 && blockingProblems.length === 0);
   return (
     <section className={styles.panel} aria-label="Your selection">
       <p className={styles.sum} role="status">
@@ -41,12 +41,14 @@ export function OrderPanel(props: OrderPanelProps) {
           unselectedText(isByQuote)
         )}
       </p>
-      {obstacles.length > 0 && <Missing id={missingId} obstacles={obstacles} isAlert={isIncomplete} />}
+      {blockingProblems.length > 0 && (
+        <Missing id={missingId} blockingProblems={blockingProblems} isAlert={isIncomplete} />
+      )}
       <Button
         wide
         onClick={ignoreDoubleClick(() => !isBusy && onAdd())}
         aria-disabled={isBusy || undefined}
-        aria-describedby={obstacles.length > 0 ? missingId : undefined}
+        aria-describedby={blockingProblems.length > 0 ? missingId : undefined}
       >
         {isBusy ? (isAdding ? "Adding…" : "Checking the price…") : "Add to Cart"}
       </Button>
@@ -62,14 +64,14 @@ const unselectedText = (isByQuote: boolean): string =>
 
 interface MissingProps {
   id: string;
-  obstacles: readonly FieldRemark[];
+  blockingProblems: readonly FieldProblem[];
   /** They have just prevented the lines from being added. */
   isAlert: boolean;
 }
 
 /** Names the fields that are missing or wrong; each name moves the focus to its field. */
-function Missing({ id, obstacles, isAlert }: MissingProps) {
-  const byField = new Map(obstacles.toReversed().map((remark) => [remark.field, remark]));
+function Missing({ id, blockingProblems, isAlert }: MissingProps) {
+  const byField = new Map(blockingProblems.toReversed().map((problem) => [problem.field, problem]));
   return (
     <div id={id} className={styles.missing}>
       {isAlert ? <p role="alert">{INCOMPLETE_MESSAGE}</p> : <p>Before it can be made we need:</p>}

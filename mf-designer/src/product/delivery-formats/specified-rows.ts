@@ -5,7 +5,7 @@ import type {
 } from "@ligate/contract/catalog/product-schemas";
 import { SPECIFICATION_FIELDS } from "@ligate/contract/specification/constants";
 import { ApiError } from "@ligate/platform/api";
-import type { FormField } from "../specification/fields/form-field.ts";
+import type { FormField } from "../specification/fields/form-controls.ts";
 import { type ReadSpecification, readSpecification } from "../specification/reading/read-specification.ts";
 import type { SpecificationDraft } from "../specification/specification-draft.ts";
 import type { CheckOutcome, SpecifiedFormat } from "../specification/use-checked-specifications.ts";
@@ -60,9 +60,9 @@ export function formFields(rows: readonly SpecifiedRow[]): FormField[] {
 
 /** The specifications to be checked by the API: those that change a price, and those of selected formats when complete. */
 export function specificationsToCheck(rows: readonly SpecifiedRow[]): SpecifiedFormat[] {
-  return rows.flatMap(({ option, specification, remarks, isSelected }) => {
+  return rows.flatMap(({ option, specification, problems, isSelected }) => {
     const isPriced = PRICED_FIELDS.some((field) => specification[field]);
-    const isComplete = remarks.length === 0 && Object.keys(specification).length > 0;
+    const isComplete = problems.length === 0 && Object.keys(specification).length > 0;
     if (!isPriced && !(isSelected && isComplete)) return [];
     return [{ product_sku: option.product_sku, specification }];
   });

@@ -1,8 +1,8 @@
 import type { FieldMessage as Warning } from "@ligate/contract/specification/schemas";
 import { ApiError } from "@ligate/platform/api";
-import type { ProductWithFormats } from "../load-product.ts";
-import { withApiRemarks } from "../specification/reading/api-remarks.ts";
-import type { FieldRemark } from "../specification/reading/read-specification.ts";
+import type { ProductWithFormats } from "../product.loader.ts";
+import type { FieldProblem } from "../specification/reading/field-problems.ts";
+import { addApiProblems } from "../specification/reading/field-problems.ts";
 import type { SpecificationDraft } from "../specification/specification-draft.ts";
 import { useCheckedSpecifications } from "../specification/use-checked-specifications.ts";
 import type { FormatSelections } from "./format-selection.ts";
@@ -24,7 +24,7 @@ export function useSpecifiedFormats(
   const { outcomeOf, isPending, retry } = useCheckedSpecifications(specificationsToCheck(rows));
   const checked = rows.map((row) => {
     const outcome = outcomeOf({ product_sku: row.option.product_sku, specification: row.specification });
-    return { ...row, outcome, remarks: withApiRemarks(row.remarks, outcome, draft) };
+    return { ...row, outcome, problems: addApiProblems(row.problems, outcome, draft) };
   });
   const responses = checked.flatMap(({ outcome }) =>
     outcome && !(outcome instanceof ApiError) ? [outcome] : [],
@@ -36,9 +36,9 @@ export function useSpecifiedFormats(
     formats: withCheckedPrices(formats, checked),
     /** By SKU: what each option asks for, as far as it is complete. */
     specifications: new Map(rows.map(({ option, specification }) => [option.product_sku, specification])),
-    remarks: unique(checked.flatMap((row) => row.remarks)),
-    /** The remarks of the selected formats, which cannot be added to the cart until there are none. */
-    obstacles: unique(checked.flatMap((row) => (row.isSelected ? row.remarks : []))),
+    problems: unique(checked.flatMap((row) => row.problems)),
+    /** The problems of the selected formats, which cannot be added to the cart until there are none. */
+    blockingProblems: unique(checked.flatMap((row) => (row.isSelected ? row.problems : []))),
     warnings: responses.flatMap((response): Warning[] => response.warnings),
     /** The size with the specified insert, if it has been checked. */
     cargo: responses[0]?.cargo,
@@ -48,6 +48,6 @@ export function useSpecifiedFormats(
 }
 
 /** Several formats ask for the same fields. */
-const unique = (remarks: readonly FieldRemark[]): FieldRemark[] => [
-  ...new Map(remarks.map((remark) => [`${remark.control} ${remark.message}`, remark])).values(),
+const unique = (problems: readonly FieldProblem[]): FieldProblem[] => [
+  ...new Map(problems.map((problem) => [`${problem.control} ${problem.message}`, problem])).values(),
 ];

@@ -1,13 +1,13 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { GuideList as GuideListData } from "@ligate/contract/guides/schemas";
 import { useApiQuery } from "@ligate/platform/use-api-query";
 import { Button } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { useId } from "react";
-import { kitSku } from "../../shared/kit-sku.ts";
+import { kitSku } from "../../shared/product-sku.ts";
 import type { FormControls } from "../specification/fields/form-controls.ts";
 import { controlId } from "../specification/specification-draft.ts";
 import styles from "./guide-list.module.css";
-import { GuideNotes } from "./guide-notes.tsx";
 import { GuideTable } from "./guide-table.tsx";
 
 const CONTROL = "guideListed";
@@ -62,3 +62,34 @@ export function GuideList({ controls, product }: GuideListProps) {
     </div>
   );
 }
+
+/** Where the guides come from, what their scores mean, and what they do not say. */
+function GuideNotes({ list }: { list: GuideListData }) {
+  const { libraries, guides, published_score, estimate, caveat } = list;
+  const notes = [
+    ...(guides.some((guide) => guide.published_score !== null) ? [published_score] : []),
+    ...(guides.some((guide) => guide.estimate !== null) ? [estimate] : []),
+    ...(guides.some(({ position }) => position !== null) ? PLACE_NOTES : []),
+    ...libraries.map(({ name, about }) => ({ name, meaning: `${about}.` })),
+  ];
+  return (
+    <>
+      <p className={styles.caveat}>{caveat}</p>
+      <dl className={styles.notes}>
+        {notes.map(({ name, meaning }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const PLACE_NOTES = [
+  {
+    name: "Position",
+    meaning: "The base after the cut, counted from 1. A sense guide reads as the transcript does.",
+  },
+];

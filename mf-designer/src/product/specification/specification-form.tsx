@@ -2,9 +2,8 @@ import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { FieldMessage as Warning } from "@ligate/contract/specification/schemas";
 import { useState } from "react";
 import { FieldGroup } from "./fields/field-group.tsx";
-import type { FormControls } from "./fields/form-controls.ts";
-import type { FormField } from "./fields/form-field.ts";
-import type { FieldRemark } from "./reading/read-specification.ts";
+import type { FormControls, FormField } from "./fields/form-controls.ts";
+import type { FieldProblem } from "./reading/field-problems.ts";
 import {
   type ControlName,
   controlId,
@@ -20,15 +19,15 @@ export interface SpecificationFormProps {
   onChange: (changes: SpecificationDraft) => void;
   /** False until input of an earlier visit has been read: the form cannot be changed. */
   isReady: boolean;
-  remarks: readonly FieldRemark[];
+  problems: readonly FieldProblem[];
   warnings: readonly Warning[];
-  /** The remarks to show in any case. Without them, a control has no error until it has been filled in. */
-  obstacles: readonly FieldRemark[];
+  /** The problems to show in any case. Without them, a control has no error until it has been filled in. */
+  shownProblems: readonly FieldProblem[];
 }
 
 /** What the laboratory has to know besides the design: one group per field. */
 export function SpecificationForm(props: SpecificationFormProps) {
-  const { fields, product, draft, isReady, remarks, warnings } = props;
+  const { fields, product, draft, isReady, problems, warnings } = props;
   const controls = useFormControls(props);
 
   return (
@@ -48,7 +47,7 @@ export function SpecificationForm(props: SpecificationFormProps) {
             controls={controls}
             product={product}
             draft={draft}
-            isIncomplete={ask.required && remarks.some(({ field }) => field === ask.field)}
+            isIncomplete={ask.required && problems.some(({ field }) => field === ask.field)}
             warnings={warnings.filter(({ field }) => field === ask.field).map(({ message }) => message)}
           />
         ))}
@@ -57,25 +56,25 @@ export function SpecificationForm(props: SpecificationFormProps) {
   );
 }
 
-/** Decides which remarks are shown: a control that is being filled in for the first time has no error yet. */
-function useFormControls({ draft, onChange, remarks, obstacles }: SpecificationFormProps): FormControls {
+/** Decides which problems are shown: a control that is being filled in for the first time has no error yet. */
+function useFormControls({ draft, onChange, problems, shownProblems }: SpecificationFormProps): FormControls {
   const [left, setLeft] = useState<ReadonlySet<ControlName>>(new Set());
-  const isMistake = ({ kind, control }: FieldRemark) =>
+  const isMistake = ({ kind, control }: FieldProblem) =>
     kind === "wrong" || (kind === "unfinished" && left.has(control));
-  const shown = [...obstacles, ...remarks.filter(isMistake)];
+  const shown = [...shownProblems, ...problems.filter(isMistake)];
 
   return {
     draft,
     change: onChange,
     leave: (control) => setLeft((controls) => new Set([...controls, control])),
-    errorOf: (control) => shown.find((remark) => remark.control === control),
+    errorOf: (control) => shown.find((problem) => problem.control === control),
   };
 }
 
-/** Moves the focus to the first control of the form that has a remark. */
-export function focusFirstRemark(remarks: readonly FieldRemark[]): void {
+/** Moves the focus to the first control of the form that has a problem. */
+export function focusFirstProblem(problems: readonly FieldProblem[]): void {
   const order: readonly string[] = Object.values(FIELD_CONTROLS).flat();
-  const [first] = remarks.toSorted((a, b) => order.indexOf(a.control) - order.indexOf(b.control));
+  const [first] = problems.toSorted((a, b) => order.indexOf(a.control) - order.indexOf(b.control));
   if (first) focusControl(first.control);
 }
 

@@ -1,7 +1,7 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { readDraft, saveDraft } from "@ligate/platform/drafts";
 import { useEffect, useState } from "react";
-import { kitSku } from "../../shared/kit-sku.ts";
+import { kitSku } from "../../shared/product-sku.ts";
 import { draftFrom, type SpecificationDraft } from "./specification-draft.ts";
 
 /** Formats of a design share their input: another format of it needs the same guide. */

@@ -19,7 +19,7 @@ export function ChoiceOptions({ control, controls, options, defaultValue }: Choi
   const name = useId();
   const error = controls.errorOf(control);
   const chosen = controls.draft[control] || defaultValue;
-  const remarks = options.flatMap(({ value, label, reason, warning }) => {
+  const problems = options.flatMap(({ value, label, reason, warning }) => {
     const text = reason ?? (value === chosen ? undefined : warning);
     return text ? [{ value, label, text }] : [];
   });
@@ -42,9 +42,9 @@ export function ChoiceOptions({ control, controls, options, defaultValue }: Choi
           </label>
         ))}
       </div>
-      {remarks.length > 0 && (
-        <ul className={styles.remarks}>
-          {remarks.map(({ value, label, text }) => (
+      {problems.length > 0 && (
+        <ul className={styles.problems}>
+          {problems.map(({ value, label, text }) => (
             <li key={value}>
               <b>{label}:</b> {text}
             </li>

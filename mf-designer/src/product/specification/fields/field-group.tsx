@@ -8,12 +8,10 @@ import { CUSTOM_PART_CONTROLS } from "../reading/read-custom-part.ts";
 import { controlId, type SpecificationDraft } from "../specification-draft.ts";
 import { ChoiceOptions } from "./choice-options.tsx";
 import styles from "./field-group.module.css";
-import { bind, type FormControls, type SpecificationFieldProps } from "./form-controls.ts";
-import type { FormField } from "./form-field.ts";
+import { bind, type FormControls, type FormField, type SpecificationFieldProps } from "./form-controls.ts";
 import { GuideFields, ownGuideWarnings } from "./guide-fields.tsx";
 import { RegionFields, SiteFields } from "./place-fields.tsx";
-import { SequenceArea } from "./sequence-area.tsx";
-import { TextInput } from "./text-input.tsx";
+import { SequenceArea, TextInput } from "./sequence-area.tsx";
 
 export interface FieldGroupProps {
   ask: FormField;

@@ -24,3 +24,11 @@ export function bind({ draft, change, leave, errorOf }: FormControls, control: C
     onBlur: () => leave(control),
   };
 }
+
+/** A field that at least one format asks for. */
+export interface FormField extends AskedField {
+  /** The formats that ask for it, if others do not. */
+  onlyFor: readonly string[];
+  /** Only formats without a price ask for it. */
+  isForQuote: boolean;
+}

@@ -6,7 +6,7 @@ import { GUIDE_CONTROLS, readGuide } from "../reading/read-guide.ts";
 import type { SpecificationDraft } from "../specification-draft.ts";
 import { ChoiceOptions } from "./choice-options.tsx";
 import type { SpecificationFieldProps } from "./form-controls.ts";
-import { TextInput } from "./text-input.tsx";
+import { TextInput } from "./sequence-area.tsx";
 
 const GuideList = lazy(async () => {
   const { GuideList } = await import(/* webpackChunkName: "guide-list" */ "../../guides/guide-list.tsx");

@@ -4,7 +4,7 @@ import { type ControlName, controlId } from "../specification-draft.ts";
 import { ChoiceOptions } from "./choice-options.tsx";
 import { bind, type FormControls, type SpecificationFieldProps } from "./form-controls.ts";
 import styles from "./place-fields.module.css";
-import { TextInput } from "./text-input.tsx";
+import { TextInput } from "./sequence-area.tsx";
 
 export interface PlaceFieldsProps extends SpecificationFieldProps {
   species: "Human" | "Mouse";

@@ -2,7 +2,7 @@ import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import { codingProblem } from "@ligate/contract/specification/check-sequence";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { ControlName, SpecificationDraft } from "../specification-draft.ts";
-import { missing, type Reading, sequenceRemark } from "./remark.ts";
+import { missing, type Reading, toSequenceProblem } from "./field-problems.ts";
 
 /** The controls of the sequence and of the note of each custom part. */
 export const CUSTOM_PART_CONTROLS = {
@@ -23,7 +23,7 @@ export function readCustomPart(
     return missing(sequenceControl, "Please paste the sequence of the part, or describe it in a note.");
   }
   const problem = sequence
-    ? sequenceRemark(sequenceControl, sequence, codingProblem(sequence, "The sequence", ask))
+    ? toSequenceProblem(sequenceControl, sequence, codingProblem(sequence, "The sequence", ask))
     : undefined;
   return problem ?? { value: { ...(sequence ? { sequence } : {}), ...(note ? { note } : {}) } };
 }

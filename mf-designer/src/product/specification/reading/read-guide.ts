@@ -2,7 +2,7 @@ import type { GuideRule } from "@ligate/contract/specification/asked-fields";
 import { guideProblem } from "@ligate/contract/specification/check-sequence";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { ControlName, SpecificationDraft } from "../specification-draft.ts";
-import { missing, type Reading, sequenceRemark } from "./remark.ts";
+import { missing, type Reading, toSequenceProblem } from "./field-problems.ts";
 
 type Guide = NonNullable<Specification["guide"]>;
 
@@ -16,14 +16,14 @@ export function readGuide(draft: SpecificationDraft, rule: GuideRule): Reading<G
   const sequences = controls.map((control) => draft[control] ?? "");
   const empty = controls.filter((_, i) => !sequences[i]?.trim());
   if (empty.length > 0) {
-    return { remarks: empty.flatMap((control) => missing(control, "Please paste the guide.").remarks) };
+    return { problems: empty.flatMap((control) => missing(control, "Please paste the guide.").problems) };
   }
   const problem = guideProblem(sequences, rule);
   const isFirst = rule.count === 1 || problem?.startsWith("Guide 1");
   const [control, pasted = ""] = isFirst
     ? (["guide1", sequences[0]] as const)
     : (["guide2", sequences[1]] as const);
-  return sequenceRemark(control, pasted, problem) ?? { value: { source: "own", sequences } };
+  return toSequenceProblem(control, pasted, problem) ?? { value: { source: "own", sequences } };
 }
 
 function readListedGuide({ guideListed = "" }: SpecificationDraft): Reading<Guide> {

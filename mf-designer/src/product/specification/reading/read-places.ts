@@ -2,7 +2,7 @@ import { type Coordinates, coordinatesProblem } from "@ligate/contract/specifica
 import { ALL_ASSEMBLIES, ASSEMBLIES } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { ControlName, SpecificationDraft } from "../specification-draft.ts";
-import { missing, type Reading, unfinished } from "./remark.ts";
+import { missing, type Reading, unfinished } from "./field-problems.ts";
 
 type Site = NonNullable<Specification["site"]>;
 type Region = NonNullable<Specification["region"]>;
@@ -19,16 +19,16 @@ export function readSite(draft: SpecificationDraft, place: Place): Reading<Site>
   const { siteAt } = draft;
   if (siteAt === "N-terminal" || siteAt === "C-terminal") return { value: { at: siteAt } };
   if (siteAt !== "coordinates") return missing("siteAt", "Please choose where the insert goes.");
-  const { value, remarks } = readCoordinates(draft, ["siteAssembly", "sitePosition"], place);
-  return value ? { value: { at: "coordinates", ...value } } : { remarks: remarks ?? [] };
+  const { value, problems } = readCoordinates(draft, ["siteAssembly", "sitePosition"], place);
+  return value ? { value: { at: "coordinates", ...value } } : { problems: problems ?? [] };
 }
 
 export function readRegion(draft: SpecificationDraft, place: Place): Reading<Region> {
   const { regionBy } = draft;
   if (regionBy === "exons") return readExons(draft);
   if (regionBy !== "coordinates") return missing("regionBy", "Please say which region is deleted.");
-  const { value, remarks } = readCoordinates(draft, ["regionAssembly", "regionPosition"], place);
-  return value ? { value: { by: "coordinates", ...value } } : { remarks: remarks ?? [] };
+  const { value, problems } = readCoordinates(draft, ["regionAssembly", "regionPosition"], place);
+  return value ? { value: { by: "coordinates", ...value } } : { problems: problems ?? [] };
 }
 
 function readExons({
@@ -40,16 +40,17 @@ function readExons({
   const length = Number(regionLength.replaceAll(/[,\s]/g, ""));
   const isUnknown = Boolean(regionUnknown);
   const isLength = Number.isInteger(length) && length >= 1 && length <= 10_000_000;
-  const remarks = [
-    ...(exons ? [] : missing("regionExons", "Please name the exons, such as 2 to 4.").remarks),
+  const problems = [
+    ...(exons ? [] : missing("regionExons", "Please name the exons, such as 2 to 4.").problems),
     ...(isUnknown || regionLength.trim()
       ? []
-      : missing("regionLength", "Please enter the length of the region, or say that it is unknown.").remarks),
+      : missing("regionLength", "Please enter the length of the region, or say that it is unknown.")
+          .problems),
     ...(!isUnknown && regionLength.trim() && !isLength
-      ? unfinished("regionLength", "Please enter the length in base pairs, such as 4,200.").remarks
+      ? unfinished("regionLength", "Please enter the length in base pairs, such as 4,200.").problems
       : []),
   ];
-  if (remarks.length > 0) return { remarks };
+  if (problems.length > 0) return { problems };
   return { value: { by: "exons", exons, length_bp: isUnknown ? null : length } };
 }
 

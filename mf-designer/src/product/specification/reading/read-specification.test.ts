@@ -7,13 +7,13 @@ import { readSpecification } from "./read-specification.ts";
 const product = aProduct({ species: "Human", gene: aTargetGene() });
 const read = (draft: SpecificationDraft, ...asks: AskedField[]) => readSpecification(draft, asks, product);
 const messages = (draft: SpecificationDraft, ...asks: AskedField[]) =>
-  read(draft, ...asks).remarks.map(({ control, kind, message }) => [control, kind, message]);
+  read(draft, ...asks).problems.map(({ control, kind, message }) => [control, kind, message]);
 
 const INSERT = { insertSource: "sequence", insertName: "EGFP", insertSequence: "ATG GTG\nAGC" } as const;
 const GUIDE = "GACGGAGGCTAAGCGTCGCA";
 
 it("names every required field that is missing", () => {
-  const { remarks, specification } = read(
+  const { problems, specification } = read(
     {},
     ASKS.insert,
     ASKS.site,
@@ -22,7 +22,7 @@ it("names every required field that is missing", () => {
     ASKS.cell_line,
   );
 
-  expect(remarks.map(({ field, kind }) => [field, kind])).toEqual([
+  expect(problems.map(({ field, kind }) => [field, kind])).toEqual([
     ["insert", "missing"],
     ["site", "missing"],
     ["region", "missing"],
@@ -33,7 +33,7 @@ it("names every required field that is missing", () => {
 });
 
 it("leaves out a field that is not required and not filled in", () => {
-  expect(read({}, ASKS.guide)).toEqual({ specification: {}, remarks: [] });
+  expect(read({}, ASKS.guide)).toEqual({ specification: {}, problems: [] });
 });
 
 it("reads only the fields that are asked for", () => {
@@ -88,7 +88,7 @@ it.each<[string, SpecificationDraft, AskedField, object]>([
   ],
   ["a note", { tagNote: " ALFA tag " }, ASKS.custom_tag, { custom_tag: { note: "ALFA tag" } }],
 ])("reads %s", (_, draft, ask, specification) => {
-  expect(read(draft, ask)).toEqual({ specification, remarks: [] });
+  expect(read(draft, ask)).toEqual({ specification, problems: [] });
   expect(read(draftFrom(specification), ask).specification).toEqual(specification);
 });
 

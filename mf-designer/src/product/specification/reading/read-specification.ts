@@ -4,19 +4,16 @@ import { insertProblem } from "@ligate/contract/specification/check-sequence";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { type ControlName, isBlank, type SpecificationDraft } from "../specification-draft.ts";
+import { type FieldProblem, missing, type Reading, toSequenceProblem } from "./field-problems.ts";
 import { readCustomPart } from "./read-custom-part.ts";
 import { readGuide } from "./read-guide.ts";
 import { type Place, readRegion, readSite } from "./read-places.ts";
-import { missing, type Reading, type Remark, sequenceRemark } from "./remark.ts";
-
-/** A remark about a control, with its field. */
-export type FieldRemark = Remark & { field: SpecificationField };
 
 export interface ReadSpecification {
   /** The fields that are complete. */
   specification: Specification;
-  /** What is missing or wrong in the asked fields. Without remarks the line can be added. */
-  remarks: FieldRemark[];
+  /** Missing or invalid values of the requested fields. Without problems, the line can be added. */
+  problems: FieldProblem[];
 }
 
 /** Reads the fields that a format asks for from the input of the form. */
@@ -26,15 +23,15 @@ export function readSpecification(
   product: ProductSummary,
 ): ReadSpecification {
   const specification: Specification = {};
-  const remarks: FieldRemark[] = [];
+  const problems: FieldProblem[] = [];
   for (const ask of asks) {
     const { field } = ask;
     if (!ask.required && isBlank(draft, field)) continue;
     const reading = readField(draft, ask, product);
-    if (reading.remarks) remarks.push(...reading.remarks.map((remark) => ({ ...remark, field })));
+    if (reading.problems) problems.push(...reading.problems.map((problem) => ({ ...problem, field })));
     else Object.assign(specification, { [field]: reading.value });
   }
-  return { specification, remarks };
+  return { specification, problems };
 }
 
 function readField(
@@ -46,9 +43,9 @@ function readField(
     case "insert":
       return readInsert(draft, ask);
     case "site":
-      return readSite(draft, placeOf(draft, product));
+      return readSite(draft, toTargetPlace(draft, product));
     case "region":
-      return readRegion(draft, placeOf(draft, product));
+      return readRegion(draft, toTargetPlace(draft, product));
     case "guide":
       return ask.guide ? readGuide(draft, ask.guide) : { value: { source: "ligate" } };
     case "terminus":
@@ -64,13 +61,13 @@ function readField(
   }
 }
 
-function placeOf(draft: SpecificationDraft, { species, gene }: ProductSummary): Place {
+function toTargetPlace(draft: SpecificationDraft, { species, gene }: ProductSummary): Place {
   const chosen = draft.species === "Mouse" ? "Mouse" : "Human";
   const isNumbered = /^(\d{1,2}|X|Y)$/.test(gene?.chromosome ?? "");
   return { species: species ?? chosen, chromosome: isNumbered ? (gene?.chromosome ?? null) : null };
 }
 
-/** A value that is offered. Input of an earlier visit may no longer be. */
+/** Reads an option. Input from an earlier visit may name an option that is no longer offered. */
 function readOption(
   draft: SpecificationDraft,
   { options = [] }: AskedField,
@@ -90,11 +87,11 @@ function readInsert(draft: SpecificationDraft, ask: AskedField): Reading<Insert>
     return missing("insertSource", "Please paste the sequence to insert, or choose the template.");
   }
   const { insertName: name = "", insertSequence: sequence = "" } = draft;
-  const remarks = [
-    ...(name.trim() ? [] : missing("insertName", "Please name the insert, such as EGFP.").remarks),
+  const problems = [
+    ...(name.trim() ? [] : missing("insertName", "Please name the insert, such as EGFP.").problems),
     ...(sequence.trim()
-      ? (sequenceRemark("insertSequence", sequence, insertProblem(sequence, ask))?.remarks ?? [])
-      : missing("insertSequence", "Please paste the bases of the insert.").remarks),
+      ? (toSequenceProblem("insertSequence", sequence, insertProblem(sequence, ask))?.problems ?? [])
+      : missing("insertSequence", "Please paste the bases of the insert.").problems),
   ];
-  return remarks.length > 0 ? { remarks } : { value: { source: "sequence", name: name.trim(), sequence } };
+  return problems.length > 0 ? { problems } : { value: { source: "sequence", name: name.trim(), sequence } };
 }

@@ -1,1 +1,0 @@
-export { DesignDetails } from "./design-details.tsx";

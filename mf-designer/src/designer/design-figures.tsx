@@ -1,0 +1,103 @@
+import { formatDollars } from "@ligate/contract/common/money";
+import { cx } from "@ligate/ui/cx";
+import type { ReactNode } from "react";
+import {
+  formatDayRange,
+  formatKb,
+  formatKbRange,
+  formatPriceRange,
+  LEVEL_NAMES,
+} from "../shared/format-figures.ts";
+import { LevelMark, type Verdict, verdictOfLevel } from "../shared/level-mark.tsx";
+import styles from "./design-figures.module.css";
+import { VERDICT_ID } from "./design-verdict.tsx";
+import { openRange } from "./open-range.ts";
+import type { Designer } from "./state/use-designer.ts";
+
+interface Figures {
+  price: string;
+  days: string;
+  size: string;
+  fit: string;
+  /** `undefined` if it depends on choices that are still open. */
+  verdict: Verdict | undefined;
+}
+
+/** Price, lead time and size of the design, as ranges while choices are open. On a phone, a bar at the bottom. */
+export function DesignFigures({ designer }: { designer: Designer }) {
+  const { preview } = designer;
+  const { price, days, size, fit, verdict } = toFigures(designer);
+  return (
+    <section
+      className={cx(styles.figures, verdict && styles[verdict], preview.isPending && styles.pending)}
+      aria-label="Price, lead time and size"
+    >
+      <dl className={styles.list}>
+        <div>
+          <dt>Price from</dt>
+          <dd>{price}</dd>
+        </div>
+        <div>
+          <dt>Lead time</dt>
+          <dd>
+            {days} <span className={styles.unit}>business days</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Size</dt>
+          <dd>{size}</dd>
+        </div>
+        <div className={styles.fit}>
+          <dt className={styles.fitTitle}>Fit</dt>
+          <dd>
+            {verdict && <LevelMark verdict={verdict} />}{" "}
+            {verdict === "blocked" ? <VerdictLink>{fit}</VerdictLink> : fit}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function toFigures(designer: Designer): Figures {
+  const { preview, design } = designer;
+  const range = openRange(designer);
+  const isBlocked = preview.error?.status === 422;
+  const { product } = preview;
+  if (product && !isBlocked && design.targetSequence && design.promoterName) {
+    const { from_price, lead_time, cargo } = product;
+    return {
+      price: from_price === null ? "by quote" : formatDollars(from_price),
+      days: formatDayRange(lead_time),
+      size: formatKb(cargo.insert_bp),
+      fit: LEVEL_NAMES[cargo.level],
+      verdict: verdictOfLevel(cargo.level),
+    };
+  }
+  const { best, worst } = range.levels;
+  const figures = {
+    price: formatPriceRange(range.from_price),
+    days: formatDayRange(range.lead_time),
+    size: formatKbRange(range.insert_bp),
+  };
+  if (isBlocked) return { ...figures, fit: "cannot be made", verdict: "blocked" };
+  if (best === worst) return { ...figures, fit: LEVEL_NAMES[best], verdict: verdictOfLevel(best) };
+  return { ...figures, fit: "depends on the parts", verdict: undefined };
+}
+
+/** Moves to the reason why a design cannot be made, which may be off the screen. Adds nothing to the history. */
+function VerdictLink({ children }: { children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      onClick={() => {
+        const verdict = document.getElementById(VERDICT_ID);
+        verdict?.scrollIntoView({ block: "center" });
+        verdict?.focus({ preventScroll: true });
+      }}
+    >
+      {children}
+    </button>
+  );
+}

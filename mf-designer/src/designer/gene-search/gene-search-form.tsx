@@ -1,0 +1,53 @@
+import type { GeneRow } from "@ligate/contract/genes/schemas";
+import { Button } from "@ligate/ui/controls/button";
+import { Icon } from "@ligate/ui/controls/icon";
+import { GeneField } from "@ligate/ui/gene-field/gene-field";
+import { SpeciesField } from "@ligate/ui/gene-field/species-field";
+import { type FormEvent, useState } from "react";
+import type { GeneSearchQuery, Species } from "../../shared/design-model/design-address.ts";
+import styles from "./gene-search.module.css";
+
+export interface GeneSearchFormProps {
+  /** The last search, which fills in the form. */
+  query: GeneSearchQuery;
+  functionTypeName: string;
+  onSearch: (query: Pick<GeneSearchQuery, "text" | "species">) => void;
+  /** Called when a suggestion is selected. */
+  onSelect: (gene: SelectableGene, species: Species) => void;
+}
+
+export function GeneSearchForm({ query, functionTypeName, onSearch, onSelect }: GeneSearchFormProps) {
+  const [text, setText] = useState(query.text);
+  const [species, setSpecies] = useState<Species>(query.species);
+  const [filledIn, setFilledIn] = useState(query);
+  if (filledIn.text !== query.text || filledIn.species !== query.species) {
+    setFilledIn(query);
+    setText(query.text);
+    setSpecies(query.species);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch({ text: text.trim(), species });
+  }
+
+  return (
+    <form className={styles.form} aria-label="Genes" onSubmit={submit}>
+      <GeneField
+        text={text}
+        species={species}
+        functionTypeName={functionTypeName}
+        onType={setText}
+        onSelect={(gene) => onSelect(gene, gene.species)}
+      />
+      <SpeciesField selected={species} onSelect={setSpecies} />
+      <Button type="submit">
+        <Icon name="search" size={18} />
+        Search
+      </Button>
+    </form>
+  );
+}
+
+/** What a selection needs of a gene. */
+export type SelectableGene = Pick<GeneRow, "target_sequence" | "symbol">;

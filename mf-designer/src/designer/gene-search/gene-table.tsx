@@ -1,0 +1,130 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import type { GeneRow } from "@ligate/contract/genes/schemas";
+import { cx } from "@ligate/ui/cx";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import { useId, useState } from "react";
+import styles from "./gene-table.module.css";
+
+export interface GeneTableProps extends GeneActions {
+  genes: readonly GeneRow[];
+  /** The sequence number of the selected gene; empty if none is selected. */
+  selected: string;
+}
+
+/** The genes of one result page, each with a radio button that selects it. */
+export function GeneTable({ genes, selected, onSelect, onSelectOrthologue }: GeneTableProps) {
+  // A radio button jumps back if it is not checked at once, and the address has the selection only a moment later.
+  const [clicked, setClicked] = useState<{ number: string; before: string }>();
+  const checked = clicked?.before === selected ? clicked.number : selected;
+
+  function select(gene: GeneRow) {
+    setClicked({ number: gene.target_sequence, before: selected });
+    onSelect(gene);
+  }
+
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Target sequence</VisuallyHidden>
+          </th>
+          <th scope="col">Sequence Number</th>
+          <th scope="col">Symbol</th>
+          <th scope="col">Name</th>
+          <th scope="col">Locus ID</th>
+        </tr>
+      </thead>
+      <tbody>
+        {genes.map((gene) => (
+          <GeneTableRow
+            key={gene.target_sequence}
+            gene={gene}
+            isSelected={gene.target_sequence === checked}
+            onSelect={select}
+            onSelectOrthologue={onSelectOrthologue}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the rows of a gene table can do. */
+interface GeneActions {
+  onSelect: (gene: GeneRow) => void;
+  onSelectOrthologue: (orthologue: NonNullable<GeneRow["orthologue"]>) => void;
+}
+
+interface GeneTableRowProps extends GeneActions {
+  gene: GeneRow;
+  isSelected: boolean;
+}
+
+/** A gene with its type, its entry at NCBI and its orthologue, or the reason why it cannot be selected. */
+function GeneTableRow({ gene, isSelected, onSelect, onSelectOrthologue }: GeneTableRowProps) {
+  const reasonId = useId();
+  const { target_sequence, symbol, gene_name, locus_id, matched_alias, enabled, reason } = gene;
+  const { orthologue } = gene;
+  return (
+    <tr className={cx(isSelected && styles.selected, !enabled && styles.unavailable) || undefined}>
+      <td className={styles.radioCell}>
+        <label className={styles.radioLabel}>
+          <input
+            type="radio"
+            name="target_sequence"
+            value={target_sequence}
+            checked={isSelected}
+            disabled={!enabled}
+            aria-describedby={enabled ? undefined : reasonId}
+            onChange={() => onSelect(gene)}
+          />
+          <VisuallyHidden>
+            {symbol}, {target_sequence}
+          </VisuallyHidden>
+        </label>
+      </td>
+      <td data-label="Sequence Number" className={styles.code}>
+        {target_sequence}
+      </td>
+      <td data-label="Symbol">
+        <b>{symbol}</b>
+        {matched_alias && <span className={styles.alias}> matched {matched_alias}</span>}
+      </td>
+      <td data-label="Name">
+        <div>
+          {gene_name}
+          <p className={styles.details}>{details(gene)}</p>
+          {!enabled && (
+            <p className={styles.reason} id={reasonId}>
+              Not offered. {reason}
+            </p>
+          )}
+          {orthologue && (
+            <button
+              type="button"
+              className={styles.orthologue}
+              onClick={() => onSelectOrthologue(orthologue)}
+            >
+              {orthologue.species}: {orthologue.symbol}
+            </button>
+          )}
+        </div>
+      </td>
+      <td data-label="Locus ID" className={styles.code}>
+        <a
+          href={`https://www.ncbi.nlm.nih.gov/gene/${locus_id}`}
+          rel="noreferrer"
+          aria-label={`${locus_id}, ${symbol} at NCBI Gene`}
+        >
+          {locus_id}
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+const details = ({ gene_type, coding_bp }: GeneRow): string =>
+  [gene_type, coding_bp !== null && `coding sequence ${formatInteger(coding_bp)} bp`]
+    .filter(Boolean)
+    .join(" · ");

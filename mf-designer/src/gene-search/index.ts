@@ -1,1 +1,0 @@
-export { GeneSearch } from "./gene-search.tsx";

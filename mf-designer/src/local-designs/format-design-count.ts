@@ -1,1 +1,0 @@
-export const formatDesignCount = (count: number): string => (count === 1 ? "1 design" : `${count} designs`);

@@ -1,0 +1,130 @@
+import type { CartItem } from "@ligate/contract/cart/schemas";
+import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
+import { ApiError } from "@ligate/platform/api";
+import { Link } from "@ligate/platform/router";
+import { lineDraft, useSaveLine } from "@ligate/ui/cart-line/use-save-line";
+import { Button, LinkButton } from "@ligate/ui/controls/button";
+import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
+import { useApiAction } from "@ligate/ui/controls/use-api-action";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { Price } from "@ligate/ui/orders/price";
+import { useEffect, useRef, useState } from "react";
+import styles from "./complete-line.module.css";
+import { addApiProblems } from "./specification/reading/field-problems.ts";
+import { readSpecification } from "./specification/reading/read-specification.ts";
+import type { SpecificationDraft } from "./specification/specification-draft.ts";
+import { focusFirstProblem, SpecificationForm } from "./specification/specification-form.tsx";
+import { useCheckedSpecifications } from "./specification/use-checked-specifications.ts";
+import { useSpecificationDraft } from "./specification/use-specification-draft.ts";
+
+export interface CompleteLineProps {
+  product: ProductSummary;
+  option: FormatOption;
+  item: CartItem;
+}
+
+/** The specification of a line that is in the cart already, and the button that saves it there. */
+export function CompleteLine({ product, option, item }: CompleteLineProps) {
+  const { draft, isReady, change } = useSpecificationDraft(lineDraft(item), item.specification);
+  const { specification, problems, response, isChecking } = useLineSpecification(product, option, draft);
+  const saveLine = useSaveLine();
+  const { run, isPending, error } = useApiAction();
+  const [isAttempted, setAttempted] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The line is what the customer came for; it is loaded after the page above it.
+  useEffect(() => heading.current?.focus(), []);
+
+  function submit() {
+    setAttempted(true);
+    if (problems.length === 0) return run(() => saveLine(item, specification));
+    focusFirstProblem(problems);
+  }
+
+  return (
+    <section aria-label="Line of your cart" className={styles.line}>
+      <header className={styles.header}>
+        <p className={styles.eyebrow}>In your cart</p>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {item.product_name}
+        </h2>
+        <p className={styles.facts}>
+          {item.product_sku} · quantity {item.quantity}
+        </p>
+        {item.specification_problem && <Alert kind="notice">{item.specification_problem}</Alert>}
+      </header>
+      {option.asks.length > 0 ? (
+        <SpecificationForm
+          fields={option.asks.map((ask) => ({ ...ask, onlyFor: [], isForQuote: false }))}
+          product={product}
+          draft={draft}
+          onChange={change}
+          isReady={isReady}
+          problems={problems}
+          shownProblems={isAttempted ? problems : []}
+          warnings={response?.warnings ?? []}
+        />
+      ) : (
+        <p>This line needs no specification.</p>
+      )}
+      {response && <LinePrice option={option} price={response} specification={specification} />}
+      <div className={styles.actions}>
+        <Button onClick={ignoreDoubleClick(submit)} aria-disabled={isPending || undefined}>
+          {isPending ? "Saving…" : "Save to the cart"}
+        </Button>
+        <LinkButton variant="text" to="/cart">
+          Back to the cart
+        </LinkButton>
+        <Link to={`/products/item/${option.product_sku}`}>Other formats of this design</Link>
+        {isChecking && <span role="status">Checking the price…</span>}
+      </div>
+      {error && <Alert kind="error">{error.message}</Alert>}
+    </section>
+  );
+}
+
+interface LinePriceProps {
+  option: FormatOption;
+  price: Pick<FormatOption, "unit_price" | "list_price" | "reason">;
+  specification: CartItem["specification"];
+}
+
+/** The price per piece with the specification, or why there is none. */
+function LinePrice({ option, price: { unit_price, list_price, reason }, specification }: LinePriceProps) {
+  if (unit_price !== null) {
+    return (
+      <p role="status" className={styles.facts}>
+        Price per piece:{" "}
+        <Price unitPrice={unit_price} listPrice={list_price} onDiscount={option.on_discount} />
+      </p>
+    );
+  }
+  const product = `${option.product_name} (${option.product_sku})`;
+  return (
+    <Alert kind="notice">
+      {reason ?? "With this specification the price is by quote."}{" "}
+      <Link to={contactFormUrl(product)} state={{ specification }}>
+        Consult
+      </Link>
+    </Alert>
+  );
+}
+
+/** What the input of the form means for a format: the specification, its errors, and its price once it is checked. */
+function useLineSpecification(
+  product: ProductSummary,
+  { asks, product_sku }: FormatOption,
+  draft: SpecificationDraft,
+) {
+  const { specification, problems } = readSpecification(draft, asks, product);
+  const isComplete = problems.length === 0 && asks.length > 0;
+  const format = { product_sku, specification };
+  const { outcomeOf, isPending } = useCheckedSpecifications(isComplete ? [format] : []);
+  const outcome = outcomeOf(format);
+  return {
+    specification,
+    problems: addApiProblems(problems, outcome, draft),
+    response: outcome instanceof ApiError ? undefined : outcome,
+    isChecking: isPending,
+  };
+}

@@ -1,1 +1,0 @@
-export { SaveDesign } from "./save-design.tsx";

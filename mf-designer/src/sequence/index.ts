@@ -1,1 +1,0 @@
-export { DesignSequence } from "./design-sequence.tsx";
