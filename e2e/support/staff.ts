@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 
-const SCRIPT = resolve(import.meta.dirname, "../../scripts/staff.ts");
+const SCRIPT = resolve(import.meta.dirname, "../../api/src/staff.ts");
 
 /** The output of `pnpm staff … --json`. */
 interface Report {
