@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from "@ligate/contract/remotes/frame-paths";
 import type { Session } from "@ligate/contract/session/schemas";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -47,9 +48,10 @@ export const session = {
 /** The session; `undefined` until the API has responded. */
 export const useSession = (): Session | undefined => useStore(sessionStore, (state) => state.session);
 
-/** The login page, which returns to `url` (an address of the store) after the login. */
+/** The login page, which returns to `url` (an address of the store) after the login; by default to the home page. */
 export function loginAddress(url: URL): string {
-  return `/login?redirectUrl=${encodeURIComponent((url.pathname + url.search).slice(1))}`;
+  if (url.pathname === "/") return LOGIN_PATH;
+  return `${LOGIN_PATH}?redirectUrl=${encodeURIComponent((url.pathname + url.search).slice(1))}`;
 }
 
 /** For loaders of pages that require a login. @throws a redirect to the login page, which returns to this page */

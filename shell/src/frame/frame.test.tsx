@@ -1,6 +1,6 @@
 import { useCart } from "@ligate/platform/cart";
 import { notify, useNotices } from "@ligate/platform/notices";
-import { provideSettings } from "@ligate/platform/settings";
+import { type MenuLink, provideSettings } from "@ligate/platform/settings";
 import { blockStorage } from "@ligate/platform/testing/blocked-storage";
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
@@ -23,11 +23,37 @@ const routes = [
   {
     id: "frame",
     Component: Frame,
-    children: [page("/", "Home"), page("design", "Designer"), page("search", "Found")],
+    children: [
+      page("/", "Home"),
+      page("design", "Designer"),
+      page("search", "Found"),
+      page("services/:url", "A service"),
+    ],
   },
 ];
 const signedIn = { isAuthenticated: true, email: "ada@example.org" };
 const emptyCart = { data: [], total_price: 0, count: 0 };
+
+const SETTINGS = {
+  publicUrl: "https://store.example",
+  paypal: { clientId: "", sdkUrl: "" },
+  testProduct: false,
+};
+
+/** Links of remotes' pages, as the gateway writes them into the document. */
+const LINKS = [
+  { menu: "main", name: "Design", to: "/design" },
+  { menu: "footer", name: "Design a vector", to: "/design" },
+  { menu: "products", group: "Design by method", name: "Gene Knock-out", to: "/products/gene-knock-out" },
+  { menu: "products", group: "Design by method", name: "Gene Deletion", to: "/products/gene-deletion" },
+  { menu: "products", group: "Ready to ship", name: "cDNA Vectors", to: "/products/cdna-vector-stock" },
+  { menu: "products", name: "All products", to: "/products" },
+  { menu: "services", name: "Cloning Services", to: "/services/custom-cloning" },
+  { menu: "services", name: "All services", to: "/services" },
+  { menu: "visitor", name: "Sign Up", to: "/signup" },
+  { menu: "customer", name: "Messages", to: "/profile/messages", count: "unread_messages" },
+  { menu: "customer", name: "Settings", to: "/profile/settings" },
+] as MenuLink[];
 
 /** Fakes the API for a customer, who is a visitor after the logout. */
 function fakeCustomer(): void {
@@ -43,15 +69,7 @@ function fakeCustomer(): void {
 }
 
 beforeEach(() => {
-  provideSettings({
-    publicUrl: "https://store.example",
-    paypal: { clientId: "", sdkUrl: "" },
-    testProduct: false,
-    menuLinks: [
-      { menu: "main", name: "Design", to: "/design" },
-      { menu: "footer", name: "Design a vector", to: "/design" },
-    ],
-  });
+  provideSettings({ ...SETTINGS, menuLinks: LINKS });
   useNotices.setState({ notices: [] });
   useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
   jest.spyOn(window, "scrollTo").mockImplementation(() => {});
@@ -103,12 +121,28 @@ it("groups the products by how they are made", async () => {
   const main = await screen.findByRole("navigation", { name: "Main" });
   const list = (name: string) => within(main).getByRole("list", { name, hidden: true });
 
-  expect(within(list("Design by method")).getAllByRole("link", { hidden: true })).toHaveLength(5);
+  expect(within(list("Design by method")).getAllByRole("link", { hidden: true })).toHaveLength(2);
   expect(within(list("Ready to ship")).getByText("cDNA Vectors")).toHaveAttribute(
     "href",
     "/products/cdna-vector-stock",
   );
-  expect(list("Supplies")).toHaveTextContent("Lab Supplies");
+  expect(within(main).getByRole("link", { name: "All products", hidden: true })).toHaveAttribute(
+    "href",
+    "/products",
+  );
+});
+
+it("marks the menu of the current page and of the pages around it, and shows no menu without links", async () => {
+  fakeApi({});
+  const { go } = visit("/services/custom-cloning", routes);
+  const menuButton = (name: string) => screen.queryByRole("button", { name });
+  await waitFor(() => expect(menuButton("Services")).toHaveClass("current"));
+  expect(menuButton("Products")).not.toHaveClass("current");
+
+  provideSettings({ ...SETTINGS, menuLinks: LINKS.filter(({ to }) => !to.startsWith("/services")) });
+  await act(() => go("/"));
+  expect(menuButton("Services")).not.toBeInTheDocument();
+  expect(menuButton("Products")).toBeVisible();
 });
 
 it("shows the number of items in the cart", async () => {

@@ -8,15 +8,13 @@ const RELEASE = {
   ],
 };
 const remotes = {
-  ownerOf: (path: string) =>
-    path === "/design"
-      ? {
-          name: "mf-d",
-          entry: "/releases/mf-d/aaa/entry.js",
-          addresses: [],
-          integrity: "/releases/mf-d/aaa/import-map.json",
-        }
-      : undefined,
+  records: [
+    { name: "mf-c", entry: "/releases/mf-c/aaa/entry.js", addresses: [] },
+    {
+      ...{ name: "mf-d", entry: "/releases/mf-d/aaa/entry.js", addresses: [], prefetch: ["/design"] },
+      integrity: "/releases/mf-d/aaa/import-map.json",
+    },
+  ],
 };
 
 let fetched: string[];

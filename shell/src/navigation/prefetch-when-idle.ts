@@ -1,5 +1,4 @@
-import { LIKELY_NEXT } from "../frame/links/site-links.ts";
-import type { Remotes } from "../remotes/remotes.ts";
+import type { RemoteRecord, Remotes } from "../remotes/remotes.ts";
 
 /** Keeps prefetching out of the first load, also on a slow connection. */
 const DELAY_MS = 3_000;
@@ -11,24 +10,24 @@ interface ReleaseFiles {
 }
 
 /**
- * Fetches the files of the most visited next pages into the browser's cache when the browser is idle. The code is not
- * evaluated, so that a broken remote has no effect before it is visited.
+ * Fetches the files of the pages that visitors often open next into the browser's cache when the browser is idle. The code
+ * is not evaluated, so that a broken remote has no effect before it is visited.
  */
-export async function prefetchWhenIdle(remotes: Pick<Remotes, "ownerOf">): Promise<void> {
+export async function prefetchWhenIdle({ records }: Pick<Remotes, "records">): Promise<void> {
   await documentLoaded();
   await delay(DELAY_MS);
-  for (const path of LIKELY_NEXT) {
+  const pages = records.flatMap(({ prefetch = [], ...remote }) => prefetch.map((path) => ({ path, remote })));
+  for (const { path, remote } of pages) {
     if (shouldSaveData()) return;
     await idle();
     // A failure is reported when the page is visited, which fetches the files again.
-    await fetchFiles(remotes, path).catch(() => {});
+    await fetchFiles(remote, path).catch(() => {});
   }
 }
 
-async function fetchFiles(remotes: Pick<Remotes, "ownerOf">, path: string): Promise<void> {
-  const { entry, integrity } = remotes.ownerOf(path) ?? {};
+async function fetchFiles({ entry, integrity }: RemoteRecord, path: string): Promise<void> {
   // A development server, of another origin, has no list of pages.
-  if (!entry?.startsWith("/")) return;
+  if (!entry.startsWith("/")) return;
   const entryUrl = new URL(entry, window.location.href);
   const release = (await (await fetchInBackground(new URL("pages.json", entryUrl))).json()) as ReleaseFiles;
   const page = release.pages.find((one) => one.path === path);

@@ -2,6 +2,7 @@ import { CanonicalHead } from "@ligate/platform/head";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
 import { useEffect, useState } from "react";
+import { frameLinks } from "../frame/links/frame-links.ts";
 import styles from "./not-found.module.css";
 import type { SuggestedPages } from "./suggested-pages.tsx";
 
@@ -23,12 +24,11 @@ export function NotFound({ detail }: NotFoundProps) {
         </p>
         <div className={styles.links}>
           <LinkButton to="/">Home</LinkButton>
-          <LinkButton to="/search" variant="outlined">
-            Search the store
-          </LinkButton>
-          <LinkButton to="/design" variant="outlined">
-            Design a vector
-          </LinkButton>
+          {frameLinks("not-found").map(({ to, name }) => (
+            <LinkButton key={to} to={to} variant="outlined">
+              {name}
+            </LinkButton>
+          ))}
         </div>
         <Suggestions />
       </section>

@@ -10,6 +10,8 @@ export interface RemoteRecord {
   entry: string;
   /** Patterns of the paths that the remote owns. */
   addresses: string[];
+  /** Paths of its pages that visitors often open next. */
+  prefetch?: string[];
   /**
    * URL of its import map. Missing for the remote whose import map the document contains, which is the owner of the
    * path, and in development.
@@ -46,7 +48,7 @@ declare const SHARES: Record<string, { version: string; requiredVersion: string 
 
 /** The host of the federation: loads the remotes of the document's registry. */
 export class Remotes {
-  readonly #records: RemoteRecord[];
+  readonly records: readonly RemoteRecord[];
   readonly #verify: VerifyRemote;
   readonly #federation: ReturnType<typeof createInstance>;
   readonly #preloads = new Map<string, Promise<unknown>>();
@@ -55,7 +57,7 @@ export class Remotes {
 
   /** @param getShared returns a provided module by its name */
   constructor(records: RemoteRecord[], getShared: (name: string) => Promise<unknown>, verify: VerifyRemote) {
-    this.#records = records;
+    this.records = records;
     this.#verify = verify;
     this.#federation = createInstance({
       name: "shell",
@@ -73,7 +75,7 @@ export class Remotes {
 
   /** The remote that owns a path; `undefined` if no remote does. */
   ownerOf(path: string): RemoteRecord | undefined {
-    return findRouteOwner(this.#records, path);
+    return findRouteOwner(this.records, path);
   }
 
   /** Starts to load the route table of a path's owner. The next `load` of it returns the outcome. */
@@ -124,7 +126,7 @@ export class Remotes {
   }
 
   #find(name: string): RemoteRecord | undefined {
-    return this.#records.find((record) => record.name === name);
+    return this.records.find((record) => record.name === name);
   }
 
   #takePreload(id: string): Promise<unknown> | undefined {

@@ -1,6 +1,5 @@
 import { company } from "@ligate/contract/settings/company";
-import { menuLinks } from "@ligate/platform/settings";
-import { POLICIES, type SiteLink } from "../links/site-links.ts";
+import { type FrameLink, frameLinks } from "../links/frame-links.ts";
 import { useClientSideLink } from "../links/use-client-side-link.ts";
 import { CardIcons } from "./card-icons.tsx";
 import styles from "./footer.module.css";
@@ -16,13 +15,15 @@ export function Footer() {
             <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, "")}`}>{company.phone}</a>
             <a href={`mailto:${company.email}`}>{company.email}</a>
             <span>{company.hours}</span>
-            <a href="/contact" onClick={onClick}>
-              Contact us
-            </a>
+            {frameLinks("customer-service").map(({ to, name }) => (
+              <a key={to} href={to} onClick={onClick}>
+                {name}
+              </a>
+            ))}
           </address>
         </section>
-        <LinkColumn id="policies" name="Policies" links={POLICIES} />
-        <LinkColumn id="helpful-links" name="Helpful links" links={menuLinks("footer")} />
+        <LinkColumn id="policies" name="Policies" links={frameLinks("policies")} />
+        <LinkColumn id="helpful-links" name="Helpful links" links={frameLinks("footer")} />
         <section aria-labelledby="we-accept">
           <h2 id="we-accept">We accept</h2>
           <CardIcons />
@@ -35,8 +36,9 @@ export function Footer() {
   );
 }
 
-function LinkColumn({ id, name, links }: { id: string; name: string; links: SiteLink[] }) {
+function LinkColumn({ id, name, links }: { id: string; name: string; links: FrameLink[] }) {
   const onClick = useClientSideLink();
+  if (links.length === 0) return null;
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{name}</h2>

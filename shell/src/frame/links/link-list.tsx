@@ -1,10 +1,10 @@
 import { useLocation } from "@ligate/platform/router";
+import type { FrameLink } from "./frame-links.ts";
 import styles from "./link-list.module.css";
-import type { SiteLink } from "./site-links.ts";
 import { useClientSideLink } from "./use-client-side-link.ts";
 
 export interface LinkListProps {
-  links: readonly SiteLink[];
+  links: readonly Pick<FrameLink, "to" | "name">[];
   /** Accessible name of the list. */
   label?: string;
 }

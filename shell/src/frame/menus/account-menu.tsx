@@ -5,6 +5,7 @@ import { notify } from "@ligate/platform/notices";
 import { useLocation, useNavigate } from "@ligate/platform/router";
 import { loginAddress, session, useSession } from "@ligate/platform/session";
 import { Icon } from "@ligate/ui/controls/icon";
+import { frameLinks } from "../links/frame-links.ts";
 import listStyles from "../links/link-list.module.css";
 import { LinkList } from "../links/link-list.tsx";
 import styles from "../top-bar/icon-button.module.css";
@@ -33,16 +34,8 @@ export function AccountMenu() {
 
 function VisitorMenu() {
   const { pathname, search } = useLocation();
-  const isHome = pathname === "/";
-  const login = isHome ? "/login" : loginAddress(new URL(pathname + search, "https://store.invalid"));
-  return (
-    <LinkList
-      links={[
-        { to: login, name: "Login" },
-        { to: "/signup", name: "Sign Up" },
-      ]}
-    />
-  );
+  const login = loginAddress(new URL(pathname + search, "https://store.invalid"));
+  return <LinkList links={[{ to: login, name: "Login" }, ...frameLinks("visitor")]} />;
 }
 
 interface CustomerMenuProps {
@@ -64,15 +57,13 @@ function CustomerMenu({ unread }: CustomerMenuProps) {
     }
   }
 
+  const links = frameLinks("customer").map(({ to, name, count }) => ({
+    to,
+    name: count && unread > 0 ? `${name} (${unread} unread)` : name,
+  }));
   return (
     <>
-      <LinkList
-        links={[
-          { to: "/profile", name: "Profile" },
-          { to: "/profile/messages", name: unread > 0 ? `Messages (${unread} unread)` : "Messages" },
-          { to: "/profile/settings", name: "Settings" },
-        ]}
-      />
+      <LinkList links={links} />
       <button type="button" className={`${listStyles.link} ${styles.asLink}`} onClick={signOut}>
         Logout
       </button>

@@ -1,10 +1,7 @@
 import { NavLink, useLocation } from "@ligate/platform/router";
-import { menuLinks } from "@ligate/platform/settings";
 import { Icon } from "@ligate/ui/controls/icon";
-import type { ReactNode } from "react";
+import { frameLinks } from "../links/frame-links.ts";
 import { LinkGroups } from "../links/link-groups.tsx";
-import { LinkList } from "../links/link-list.tsx";
-import { ALL_PRODUCTS, PRODUCT_GROUPS, SERVICES } from "../links/site-links.ts";
 import styles from "./main-navigation.module.css";
 import { Menu } from "./menu.tsx";
 
@@ -14,13 +11,9 @@ export function MainNavigation() {
       <NavLink className={styles.item} to="/" end>
         Home
       </NavLink>
-      <DropdownMenu name="Products" pathPrefix="/products">
-        <LinkGroups groups={PRODUCT_GROUPS} overview={ALL_PRODUCTS} />
-      </DropdownMenu>
-      <DropdownMenu name="Services" pathPrefix="/services">
-        <LinkList links={SERVICES} />
-      </DropdownMenu>
-      {menuLinks("main").map(({ to, name }) => (
+      <DropdownMenu name="Products" menu="products" />
+      <DropdownMenu name="Services" menu="services" />
+      {frameLinks("main").map(({ to, name }) => (
         <NavLink key={to} className={styles.item} to={to}>
           {name}
         </NavLink>
@@ -31,13 +24,16 @@ export function MainNavigation() {
 
 interface DropdownMenuProps {
   name: string;
-  /** On this page and those below it the menu is marked as current. */
-  pathPrefix: string;
-  children: ReactNode;
+  menu: "products" | "services";
 }
 
-function DropdownMenu({ name, pathPrefix, children }: DropdownMenuProps) {
-  const isCurrent = useLocation().pathname.startsWith(pathPrefix);
+/** A menu whose last link leads to an overview. On this page and those below it, the menu is marked as current. */
+function DropdownMenu({ name, menu }: DropdownMenuProps) {
+  const { pathname } = useLocation();
+  const links = frameLinks(menu);
+  const overview = links.at(-1);
+  if (!overview) return null;
+  const isCurrent = pathname.startsWith(overview.to);
   const button = (
     <>
       {name} <Icon name="chevronDown" size={14} />
@@ -45,7 +41,7 @@ function DropdownMenu({ name, pathPrefix, children }: DropdownMenuProps) {
   );
   return (
     <Menu button={button} buttonClass={isCurrent ? `${styles.item} ${styles.current}` : styles.item}>
-      {children}
+      <LinkGroups links={links} />
     </Menu>
   );
 }

@@ -1,9 +1,7 @@
-import { menuLinks } from "@ligate/platform/settings";
 import { Icon } from "@ligate/ui/controls/icon";
-import type { ReactNode } from "react";
+import { frameLinks } from "../links/frame-links.ts";
 import { LinkGroups } from "../links/link-groups.tsx";
 import { LinkList } from "../links/link-list.tsx";
-import { ALL_PRODUCTS, PRODUCT_GROUPS, SERVICES } from "../links/site-links.ts";
 import iconButton from "../top-bar/icon-button.module.css";
 import { Menu } from "./menu.tsx";
 import styles from "./phone-menu.module.css";
@@ -21,26 +19,24 @@ export function PhoneMenu() {
       >
         <nav aria-label="Main, on a phone">
           <LinkList links={[{ to: "/", name: "Home" }]} />
-          <Submenu name="Products">
-            <LinkGroups groups={PRODUCT_GROUPS} overview={ALL_PRODUCTS} />
-          </Submenu>
-          <Submenu name="Services">
-            <LinkList links={SERVICES} />
-          </Submenu>
-          <LinkList links={menuLinks("main")} />
+          <Submenu name="Products" menu="products" />
+          <Submenu name="Services" menu="services" />
+          <LinkList links={frameLinks("main")} />
         </nav>
       </Menu>
     </div>
   );
 }
 
-function Submenu({ name, children }: { name: string; children: ReactNode }) {
+function Submenu({ name, menu }: { name: string; menu: "products" | "services" }) {
+  const links = frameLinks(menu);
+  if (links.length === 0) return null;
   return (
     <details name="phone-menu" className={styles.group}>
       <summary>
         {name} <Icon name="chevronDown" size={16} />
       </summary>
-      {children}
+      <LinkGroups links={links} />
     </details>
   );
 }

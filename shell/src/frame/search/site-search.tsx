@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from "@ligate/contract/remotes/frame-paths";
 import { useLocation, useNavigateTo } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { type FormEvent, useId, useRef, useState } from "react";
@@ -30,14 +31,14 @@ export function SiteSearch({ className }: SiteSearchProps) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
     if (!q) return;
-    const to = `/search?q=${encodeURIComponent(q)}`;
+    const to = `${SEARCH_PATH}?q=${encodeURIComponent(q)}`;
     void navigateTo(to, { replace: to === pathname + search });
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom, which runs the tests, does not support <search>
     <div role="search" className={`${styles.search} ${className ?? ""}`}>
-      <form className={styles.box} action="/search" onSubmit={submit}>
+      <form className={styles.box} action={SEARCH_PATH} onSubmit={submit}>
         <input
           ref={input}
           className={styles.input}
