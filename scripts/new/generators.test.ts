@@ -126,8 +126,12 @@ it("creates the files of a call with a new noun, and registers them", () => {
 it("creates a decision record with the next number", () => {
   generate("decision", "Keep the generators small");
 
-  const [record = ""] = readdirSync(join(copy, "docs/decisions")).sort().slice(-1);
-  const previous = readdirSync(join(ROOT, "docs/decisions")).sort().at(-1) ?? "";
+  const newestIn = (root: string) =>
+    readdirSync(join(root, "docs/decisions"))
+      .filter((file) => /^\d/.test(file))
+      .sort()
+      .at(-1) ?? "";
+  const [record, previous] = [newestIn(copy), newestIn(ROOT)];
   expect(record).toMatch(/^\d{4}-keep-the-generators-small\.md$/);
   expect(Number.parseInt(record, 10)).toBe(Number.parseInt(previous, 10) + 1);
   expect(read(`docs/decisions/${record}`)).toMatch(/^# \d+\. Keep the generators small\n\nDate: /);

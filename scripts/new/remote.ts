@@ -24,6 +24,7 @@ export function addRemoteGenerator(plop: NodePlopAPI): void {
       });
       return [
         add("package.json", "package.json"),
+        add("README.md", "README.md"),
         () => copySameFiles(join(root, "mf-account"), dir),
         add("routes.ts", "src/routes.ts"),
         add("routes.test.ts", "src/routes.test.ts"),
