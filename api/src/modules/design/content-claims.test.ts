@@ -4,8 +4,7 @@ import { parseSku } from "@ligate/contract/design/sku";
 import { CONTENT_FOLDER } from "../../content-files/content-folder.ts";
 import { aGene } from "../../testing/designs.ts";
 import { sequences } from "./data/design-data.ts";
-import { formatKb } from "./plasmids/format-kb.ts";
-import { insertBp } from "./plasmids/insert-bp.ts";
+import { formatKb, insertBp } from "./plasmids/insert-size.ts";
 import { plasmidsOf } from "./plasmids/plasmids.ts";
 import { designFromCodes } from "./resolve-design.ts";
 

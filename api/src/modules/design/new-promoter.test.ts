@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseSku } from "@ligate/contract/design/sku";
-import { CONTENT_FOLDER } from "../../content-files/content-folder.ts";
+import * as contentFolder from "../../content-files/content-folder.ts";
 import { replaceModules } from "../../testing/replace-modules.ts";
 
 /** A promoter as staff add one: a part in parts.yaml, and its code in the rows of matrix.yaml that offer it. */
@@ -16,10 +16,10 @@ const PROMOTER = `promoters:
 `;
 
 const folder = mkdtempSync(join(tmpdir(), "ligate-content-"));
-cpSync(CONTENT_FOLDER, folder, { recursive: true });
+cpSync(contentFolder.CONTENT_FOLDER, folder, { recursive: true });
 edit("design/parts.yaml", "promoters:\n", PROMOTER);
 edit("design/matrix.yaml", "LV: [CM, EF,", "LV: [CM, QQ, EF,");
-replaceModules({ "content-files/content-folder.ts": { CONTENT_FOLDER: folder } });
+replaceModules({ "content-files/content-folder.ts": { ...contentFolder, CONTENT_FOLDER: folder } });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function edit(file: string, from: string, to: string) {

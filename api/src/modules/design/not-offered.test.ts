@@ -3,8 +3,7 @@ import { aGene } from "../../testing/designs.ts";
 import { matrix, parts, structures } from "./data/design-data.ts";
 import { cargoOf } from "./plasmids/cargo.ts";
 import { promoterBp } from "./plasmids/features/content-features.ts";
-import { formatKb } from "./plasmids/format-kb.ts";
-import { insertBp } from "./plasmids/insert-bp.ts";
+import { formatKb, insertBp } from "./plasmids/insert-size.ts";
 import { plasmidsOf } from "./plasmids/plasmids.ts";
 import { designFromCodes } from "./resolve-design.ts";
 

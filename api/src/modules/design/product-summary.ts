@@ -5,11 +5,9 @@ import { type Design, skuOf } from "./design.ts";
 import { bacterialMarkerNote } from "./plasmids/bacterial-marker.ts";
 import { cargoOf } from "./plasmids/cargo.ts";
 import { plasmidsOf } from "./plasmids/plasmids.ts";
-import { formatRows } from "./pricing/format-rows.ts";
+import { formatRows, lowestPriceCents, shortestLeadTime } from "./pricing/format-rows.ts";
 import { productNameOf } from "./pricing/format-table.ts";
-import { lowestPriceCents } from "./pricing/lowest-price.ts";
-import { shortestLeadTime } from "./pricing/shortest-lead-time.ts";
-import { statedOf } from "./specification/stated-of.ts";
+import { statedOf } from "./specification/specified-parts.ts";
 
 /** The summary of a design without the facts of its gene, which the database has. */
 export type DesignSummary = Omit<ProductSummary, "gene">;

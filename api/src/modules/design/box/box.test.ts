@@ -6,7 +6,7 @@ import { plasmidsOf } from "../plasmids/plasmids.ts";
 import { formatRows } from "../pricing/format-rows.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import type { Target } from "../target.ts";
-import { boxOf } from "./box-of.ts";
+import { boxOf } from "./box-contents.ts";
 import { checkKitsBox, kitsBox } from "./kits-box.ts";
 import { neededSupplies } from "./needed-supplies.ts";
 

@@ -1,8 +1,47 @@
+import { z } from "zod";
 import { ContentError } from "../../../content-files/content-folder.ts";
 import { readYaml } from "../../../content-files/read-yaml.ts";
 import { formats, functions, parts, structures } from "../data/design-data.ts";
-import { requireKnown } from "../data/require-known.ts";
-import { KitsBox } from "./box-schema.ts";
+import { requireKnown } from "../data/design-files.ts";
+
+const Text = z.string().min(1);
+const OptionCode = z.string().regex(/^[A-Z]{2}\d\d$/, "must be the code of a delivery option");
+const Prefixes = z.array(z.string().regex(/^[A-Z]{2}$/)).min(1);
+const CatalogNumber = z.string().regex(/^[A-Z]{2}-\d{4}$/, "must be a catalog number");
+
+const Item = z.strictObject({ name: Text, amount: Text });
+
+const BoxDefinition = z
+  .strictObject({
+    plasmids: Item.optional(),
+    particles: Item.optional(),
+    cells: Item.optional(),
+    also: z.array(Item.extend({ structures: Prefixes.optional() })).default([]),
+  })
+  .refine(
+    ({ plasmids, particles, cells }) => plasmids ?? particles ?? cells,
+    "must have plasmids, particles or cells",
+  );
+
+/** The schema of kits-box.yaml. */
+const KitsBox = z.strictObject({
+  box: z.record(OptionCode, BoxDefinition),
+  needs: z.array(
+    z.strictObject({
+      supply: CatalogNumber,
+      formats: Prefixes,
+      structures: Prefixes.optional(),
+      functions: Prefixes.optional(),
+      reason: Text,
+    }),
+  ),
+  antibiotics: z.strictObject({
+    formats: Prefixes,
+    reason: Text,
+    supplies: z.record(Text, CatalogNumber),
+  }),
+});
+type KitsBox = z.infer<typeof KitsBox>;
 
 const FILE = "design/kits-box.yaml";
 

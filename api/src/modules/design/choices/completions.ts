@@ -1,14 +1,13 @@
 import type { CargoLevel } from "@ligate/contract/design/constants";
 import { designProblem } from "../check-design.ts";
 import type { FunctionType, Structure } from "../data/design-schema.ts";
-import { defaultParts } from "../default-parts.ts";
 import type { Design } from "../design.ts";
 import { bacterialMarkersOf, compatibleBacterialMarker } from "../plasmids/bacterial-marker.ts";
 import { armsKey } from "../plasmids/features/homology-arms.ts";
-import { insertBp } from "../plasmids/insert-bp.ts";
+import { insertBp } from "../plasmids/insert-size.ts";
 import { categoryOf } from "../resolve-design.ts";
 import type { Target } from "../target.ts";
-import { offeredParts } from "./part-slots.ts";
+import { type ChosenParts, defaultParts, hasParts, offeredParts } from "./part-slots.ts";
 
 /** A design that can be made, with the size of its insert. */
 export interface Completion {
@@ -104,4 +103,16 @@ const defaultFirst = <T extends { code: string }>(all: T[], code: string | undef
 function levelOf({ cargo }: Structure, bp: number): CargoLevel {
   if (!cargo || bp <= cargo.recommendedMax) return "fine";
   return bp <= cargo.max ? "lower_titre" : "too_large";
+}
+
+/** The combination with the shortest insert that has the chosen parts, even if it cannot be made. */
+export function smallestCombination(
+  fn: FunctionType,
+  structure: Structure,
+  target: Target,
+  chosen: ChosenParts = {},
+): Design | undefined {
+  const designs = [...allCombinations(fn, structure, target)].filter((design) => hasParts(design, chosen));
+  const sizes = designs.map((design) => insertBp(design));
+  return designs[sizes.indexOf(Math.min(...sizes))];
 }

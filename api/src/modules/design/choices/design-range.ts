@@ -1,14 +1,19 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { toDollars } from "@ligate/contract/common/money";
 import { CARGO_LEVELS } from "@ligate/contract/design/constants";
 import type { DesignRange } from "@ligate/contract/design/schemas";
-import { inStockDesigns } from "../data/in-stock-designs.ts";
+import { inStockDesigns } from "../data/design-data.ts";
+import type { FunctionType, Structure } from "../data/design-schema.ts";
+import { offeredPairs } from "../default-design.ts";
 import { CUSTOM, type Design, NONE, skuOf } from "../design.ts";
 import { campaignsOn } from "../pricing/campaigns.ts";
-import { type FormatRow, formatRows } from "../pricing/format-rows.ts";
-import { lowestPriceCents } from "../pricing/lowest-price.ts";
-import { shortestLeadTime } from "../pricing/shortest-lead-time.ts";
+import { type FormatRow, formatRows, lowestPriceCents, shortestLeadTime } from "../pricing/format-rows.ts";
+import { storeDay } from "../pricing/store-day.ts";
+import { functionByCode, structureBySymbol } from "../resolve-design.ts";
 import type { Target } from "../target.ts";
-import type { Completion } from "./completions.ts";
+import { functionProblem } from "../targets/function-problem.ts";
+import { type Completion, completionsOf } from "./completions.ts";
+import { openTargets } from "./open-targets.ts";
 
 /**
  * The ranges of starting prices, lead times and insert sizes over designs with this target; `undefined` if there are
@@ -83,4 +88,44 @@ function join(a: DesignRange, b: DesignRange): DesignRange {
       worst: rank(a.levels.worst) > rank(b.levels.worst) ? a.levels.worst : b.levels.worst,
     },
   };
+}
+
+/** Ranges of open targets by day, because campaigns change prices from one day to the next. */
+let cache = { day: "", ranges: new Map<string, DesignRange | undefined>() };
+
+/**
+ * The range of all designs of a pair; `undefined` if none can be made. Without a target it includes every kind of
+ * target.
+ */
+export function pairRange(fn: FunctionType, structure: Structure, target?: Target): DesignRange | undefined {
+  if (target) return rangeForTarget(fn, structure, target);
+  const day = storeDay();
+  if (cache.day !== day) cache = { day, ranges: new Map() };
+  const key = `${fn.code} ${structure.symbol}`;
+  if (!cache.ranges.has(key)) {
+    const ranges = openTargets(fn).map((each) => rangeForTarget(fn, structure, each));
+    cache.ranges.set(key, joinRanges(ranges));
+  }
+  return cache.ranges.get(key);
+}
+
+function rangeForTarget(fn: FunctionType, structure: Structure, target: Target) {
+  if (functionProblem(fn, target)) return undefined;
+  return designRange(completionsOf(fn, structure, target), target);
+}
+
+/**
+ * Computes the ranges of all pairs, which takes about two seconds, without blocking requests for longer than one pair
+ * and target take.
+ */
+export async function prepareRanges(): Promise<void> {
+  for (const pair of offeredPairs()) {
+    const fn = functionByCode(pair.fn);
+    const structure = structureBySymbol(pair.structure);
+    for (const target of openTargets(fn)) {
+      await nextTurn();
+      completionsOf(fn, structure, target);
+    }
+    pairRange(fn, structure);
+  }
 }

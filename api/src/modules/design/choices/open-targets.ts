@@ -1,5 +1,7 @@
 import { prices } from "../data/design-data.ts";
 import type { FunctionType } from "../data/design-schema.ts";
+import type { Design } from "../design.ts";
+import { type FormatRow, formatRows, lowestPriceRow } from "../pricing/format-rows.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
 
 /** Stands in for a gene that is not chosen yet. */
@@ -22,7 +24,11 @@ export function openTargets(fn: FunctionType): Target[] {
 }
 
 /** One gene per price step of its reading frame; one gene for functions without one. */
-export function openGenes({ code }: FunctionType): Target[] {
+function openGenes({ code }: FunctionType): Target[] {
   if (!prices.orf.functions.includes(code)) return [ANY_GENE];
   return prices.orf.steps.map(({ upTo }) => ({ ...ANY_GENE, codingBp: upTo }));
 }
+
+/** The row with the lowest price that a design has for any gene in place of its target; `undefined` if all are by quote. */
+export const lowestGenePriceRow = (design: Design): FormatRow | undefined =>
+  lowestPriceRow(openGenes(design.fn).flatMap((target) => formatRows({ ...design, target })));

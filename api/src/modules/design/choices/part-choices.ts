@@ -5,13 +5,22 @@ import type { Campaign } from "../data/price-schema.ts";
 import { type Design, DesignError } from "../design.ts";
 import { cargoOf } from "../plasmids/cargo.ts";
 import { campaignsOn } from "../pricing/campaigns.ts";
-import { formatRows } from "../pricing/format-rows.ts";
-import { lowestPriceCents } from "../pricing/lowest-price.ts";
+import { formatRows, lowestPriceCents } from "../pricing/format-rows.ts";
 import type { Target } from "../target.ts";
-import { type PairCompletions, pairCompletions, rangeWithParts, withPart } from "./pair-completions.ts";
-import { partConflict } from "./part-conflict.ts";
-import { partReason } from "./part-reason.ts";
-import { ALL_PARTS, type ChosenParts, hasParts, offeredParts, SLOTS, type Slot } from "./part-slots.ts";
+import { functionProblem } from "../targets/function-problem.ts";
+import { type Completion, completionsOf } from "./completions.ts";
+import { designRange, joinRanges } from "./design-range.ts";
+import { openTargets } from "./open-targets.ts";
+import { partConflict, partReason } from "./part-reasons.ts";
+import {
+  ALL_PARTS,
+  type ChosenParts,
+  hasParts,
+  offeredParts,
+  SLOTS,
+  type Slot,
+  withPart,
+} from "./part-slots.ts";
 import { structureChoice } from "./structure-choice.ts";
 
 /** Whether a part can be chosen, and what it changes. */
@@ -23,7 +32,7 @@ export interface PartChoice {
 }
 
 /** All parts with their choices, the offered ones first, and the range that the chosen parts leave open. */
-export type PartChoices = Record<Slot, { part: Part; choice: PartChoice }[]> & { range: DesignRange };
+type PartChoices = Record<Slot, { part: Part; choice: PartChoice }[]> & { range: DesignRange };
 
 /**
  * The parts of a pair, for a target if one is chosen. Ignores chosen parts that are not enabled.
@@ -123,4 +132,32 @@ function partEffect(after: PricedDesign, before: PricedDesign, plain: PricedDesi
     insert_bp: after.insertBp - before.insertBp,
     level: after.level,
   };
+}
+
+/** The designs of a pair that can be made, by target. Without a target, those of every kind of target. */
+interface PairCompletions {
+  all: Completion[];
+  byTarget: { target: Target; completions: Completion[] }[];
+}
+
+function pairCompletions(fn: FunctionType, structure: Structure, target?: Target): PairCompletions {
+  const targets = (target ? [target] : openTargets(fn)).filter((each) => !functionProblem(fn, each));
+  const byTarget = targets
+    .map((each) => ({ target: each, completions: completionsOf(fn, structure, each) }))
+    .filter(({ completions }) => completions.length > 0);
+  return { all: byTarget.flatMap(({ completions }) => completions), byTarget };
+}
+
+/** The range of the designs with the chosen parts; of all designs if none has them all. */
+function rangeWithParts({ byTarget }: PairCompletions, chosen: ChosenParts): DesignRange | undefined {
+  const ranges = byTarget.map(({ target, completions }) =>
+    designRange(
+      completions.filter(({ design }) => hasParts(design, chosen)),
+      target,
+    ),
+  );
+  return (
+    joinRanges(ranges) ??
+    (Object.keys(chosen).length > 0 ? rangeWithParts({ all: [], byTarget }, {}) : undefined)
+  );
 }

@@ -1,6 +1,7 @@
 import { matrix, parts } from "../data/design-data.ts";
 import type { FunctionType, Part, Promoter, Structure } from "../data/design-schema.ts";
-import type { Design } from "../design.ts";
+import { type Design, NONE } from "../design.ts";
+import { bacterialMarkersOf, compatibleBacterialMarker } from "../plasmids/bacterial-marker.ts";
 
 /** The parts of a design that the customer chooses. The bacterial marker follows from them. */
 export const SLOTS = ["promoter", "tag", "fluorescence", "selection"] as const;
@@ -14,7 +15,7 @@ export const SLOT_NAMES: Record<Slot, string> = {
   selection: "selection marker",
 };
 
-export interface SlotParts {
+interface SlotParts {
   promoter: Promoter[];
   tag: Part[];
   fluorescence: Part[];
@@ -44,3 +45,20 @@ export function offeredParts(fn: FunctionType, structure: Structure): SlotParts 
 /** Whether a design has all chosen parts. */
 export const hasParts = (design: Design, chosen: ChosenParts): boolean =>
   SLOTS.every((slot) => !chosen[slot] || design[slot] === chosen[slot]);
+
+/** The codes of a pair's default markers. */
+export function defaultParts(fn: string, structure: string): { fluorescence: string; selection: string } {
+  const defaults = matrix[fn]?.defaults ?? [];
+  const applying = defaults.filter(({ structures: only }) => only?.includes(structure) ?? true);
+  return {
+    fluorescence: applying.find((each) => each.fluorescence)?.fluorescence ?? NONE,
+    selection: applying.find((each) => each.selection)?.selection ?? NONE,
+  };
+}
+
+/** The design with another part, and the bacterial marker that goes with it. */
+export function withPart(design: Design, slot: Slot, part: Part): Design {
+  const changed: Design = { ...design, [slot]: part };
+  const first = bacterialMarkersOf(design.structure)[0] ?? design.bacterial;
+  return { ...changed, bacterial: compatibleBacterialMarker(design.structure, changed.selection, first) };
+}

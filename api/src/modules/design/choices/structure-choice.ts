@@ -6,10 +6,8 @@ import type { Design } from "../design.ts";
 import { cargoProblem } from "../plasmids/cargo.ts";
 import type { Target } from "../target.ts";
 import { functionProblem } from "../targets/function-problem.ts";
-import { allCombinations } from "./completions.ts";
-import { joinRanges } from "./design-range.ts";
-import { pairRange } from "./pair-range.ts";
-import { smallestCombination } from "./smallest-combination.ts";
+import { allCombinations, smallestCombination } from "./completions.ts";
+import { joinRanges, pairRange } from "./design-range.ts";
 
 /** Whether an option can be chosen: the ranges that it leaves open, or the reason why it cannot. */
 export type OpenChoice = { enabled: true; range: DesignRange } | { enabled: false; reason: string };

@@ -2,8 +2,7 @@ import { ContentError } from "../../../content-files/content-folder.ts";
 import { checkKits } from "./check-kits.ts";
 import { checkPriceData } from "./check-price-data.ts";
 import { checkSequences } from "./check-sequences.ts";
-import type { DesignData } from "./design-files.ts";
-import { requireKnown } from "./require-known.ts";
+import { type DesignData, requireKnown } from "./design-files.ts";
 
 /**
  * Checks that the files refer to existing entries of each other, and that no code or name occurs twice.

@@ -1,7 +1,6 @@
 import { ContentError } from "../../../content-files/content-folder.ts";
-import type { DesignData } from "./design-files.ts";
+import { type DesignData, requireKnown } from "./design-files.ts";
 import type { Format, FormatOption } from "./price-schema.ts";
-import { requireKnown } from "./require-known.ts";
 
 type PriceData = Pick<DesignData, "prices" | "structures" | "formats" | "campaigns">;
 

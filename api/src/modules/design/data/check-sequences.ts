@@ -1,6 +1,5 @@
 import { ContentError } from "../../../content-files/content-folder.ts";
-import type { DesignData } from "./design-files.ts";
-import { requireKnown } from "./require-known.ts";
+import { type DesignData, requireKnown } from "./design-files.ts";
 
 const PARTS = "design/parts.yaml";
 const VECTORS = "design/vectors.yaml";

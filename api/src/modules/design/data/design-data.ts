@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
+import { readCsv } from "../../../content-files/read-csv.ts";
 import { readYaml } from "../../../content-files/read-yaml.ts";
 import { checkDesignData } from "./check-design-data.ts";
 import type { DesignData } from "./design-files.ts";
@@ -28,3 +30,21 @@ checkDesignData(designData);
 export const { categories, structures, matrix, parts, vectors, sequences, formats, prices, campaigns } =
   designData;
 export const functions = categories.flatMap((category) => category.functions);
+
+const InStockRow = z.strictObject({
+  page: z.string().min(1),
+  tab: z.string(),
+  sku: z.string().min(1),
+  /** The prefixes of the delivery formats that are in stock, such as `PD LP`. */
+  formats: z.string().transform((text) => text.split(" ")),
+});
+
+/** Ready-made designs. They appear on the stock pages and ship immediately in the formats that are in stock. */
+export const inStockDesigns = readCsv("shelf.csv", InStockRow);
+
+const inStockKeys = new Set(
+  inStockDesigns.flatMap(({ sku, formats }) => formats.map((prefix) => `${sku}-${prefix}`)),
+);
+
+/** Whether a design is in stock in the formats with this prefix. */
+export const isInStock = (sku: string, prefix: string): boolean => inStockKeys.has(`${sku}-${prefix}`);

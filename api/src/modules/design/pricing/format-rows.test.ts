@@ -6,14 +6,14 @@ import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
 import { formatRows } from "./format-rows.ts";
 
-const rowsOf = (sku: string, target: Target = aGene()) => {
+const queryRows = (sku: string, target: Target = aGene()) => {
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
   return formatRows(designFromCodes(codes, target));
 };
 const listPrices = (sku: string, target?: Target) =>
   Object.fromEntries(
-    rowsOf(sku, target).map(({ option, listCents }) => [
+    queryRows(sku, target).map(({ option, listCents }) => [
       option.code,
       listCents === null ? null : listCents / 100,
     ]),
@@ -73,7 +73,7 @@ it.each([
 
 it("takes the business days of its format", () => {
   const days = Object.fromEntries(
-    rowsOf("KO-LA-CMXXPC-H00001").map(({ format, days }) => [format.prefix, days && [days.min, days.max]]),
+    queryRows("KO-LA-CMXXPC-H00001").map(({ format, days }) => [format.prefix, days && [days.min, days.max]]),
   );
 
   expect(days).toEqual({ PD: [10, 15], GS: [10, 12], TK: [12, 15], LP: [17, 25], CL: [30, 40] });
@@ -100,21 +100,21 @@ describe("a reading frame", () => {
   it("is quoted above 4 kb or if its length is unknown", () => {
     expect(price(4001)).toBeNull();
     expect(price(null)).toBeNull();
-    expect(rowsOf("OE-SP-CMXXXA-H00001", aGene({ codingBp: null }))[0]?.reason).toBe(
+    expect(queryRows("OE-SP-CMXXXA-H00001", aGene({ codingBp: null }))[0]?.reason).toBe(
       "The length of the TP53 open reading frame is not on file, so this is quoted.",
     );
   });
 });
 
 it("quotes custom parts", () => {
-  const rows = rowsOf("OE-SP-CMZXXA-H00001");
+  const rows = queryRows("OE-SP-CMZXXA-H00001");
 
   expect(rows.every(({ unitCents }) => unitCents === null)).toBe(true);
   expect(rows[0]?.reason).toBe("A custom part is quoted as soon as we have seen its sequence.");
 });
 
 it("quotes AAV particles", () => {
-  const aav = rowsOf("KO-AV-CMXXXA-H00001").filter(({ format }) => format.prefix === "VP");
+  const aav = queryRows("KO-AV-CMXXXA-H00001").filter(({ format }) => format.prefix === "VP");
 
   expect(aav.map(({ unitCents, days }) => [unitCents, days])).toEqual([
     [null, null],
@@ -123,7 +123,7 @@ it("quotes AAV particles", () => {
 });
 
 it("offers the formats of the structure", () => {
-  const prefixes = (sku: string) => [...new Set(rowsOf(sku).map(({ format }) => format.prefix))];
+  const prefixes = (sku: string) => [...new Set(queryRows(sku).map(({ format }) => format.prefix))];
 
   expect(prefixes("KO-SP-CMXXXA-H00001")).toEqual(["PD", "GS", "TK"]);
   expect(prefixes("KO-LV-CMXXPA-H00001")).toEqual(["PD", "GS", "TK", "LP", "CL"]);
@@ -132,7 +132,7 @@ it("offers the formats of the structure", () => {
 });
 
 it("ships a design immediately in the formats that are in stock", () => {
-  const rows = rowsOf("OE-LV-EFXXPA-H00001");
+  const rows = queryRows("OE-LV-EFXXPA-H00001");
 
   expect(rows.find(({ option }) => option.code === "LP07")).toMatchObject({
     inStock: true,
@@ -145,7 +145,7 @@ it("ships a design immediately in the formats that are in stock", () => {
 });
 
 it("applies the open reading frame price to overexpression and inducible expression alike", () => {
-  const reasonOf = (sku: string, codingBp: number) => rowsOf(sku, aGene({ codingBp }))[0]?.reason;
+  const reasonOf = (sku: string, codingBp: number) => queryRows(sku, aGene({ codingBp }))[0]?.reason;
 
   for (const sku of ["OE-SP-CMXXXA-H00002", "IE-SP-T3XXPA-H00002"]) {
     expect(listPrices(sku, aGene({ codingBp: 3633 })).PD05).toBe(
@@ -157,7 +157,7 @@ it("applies the open reading frame price to overexpression and inducible express
 });
 
 it("quotes the cell lines of a lentivirus that cannot be packaged, with the same reason", () => {
-  const rows = rowsOf("CA-LA-CGFOHC-XXXXXX", TEMPLATE);
+  const rows = queryRows("CA-LA-CGFOHC-XXXXXX", TEMPLATE);
   const byPrefix = (prefix: string) => rows.filter(({ format }) => format.prefix === prefix);
 
   expect(byPrefix("PD").every(({ unitCents }) => unitCents !== null)).toBe(true);
@@ -172,7 +172,7 @@ it("quotes the cell lines of a lentivirus that cannot be packaged, with the same
 });
 
 describe("a stable cell line", () => {
-  const cellLines = (sku: string) => rowsOf(sku).filter(({ format }) => format.prefix === "CL");
+  const cellLines = (sku: string) => queryRows(sku).filter(({ format }) => format.prefix === "CL");
 
   it("is not offered without a selection marker and a fluorescence marker", () => {
     for (const row of cellLines("KO-PB-CMXXXK-H00001")) {

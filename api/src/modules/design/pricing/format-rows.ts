@@ -1,13 +1,11 @@
 import type { CargoSize } from "@ligate/contract/catalog/product-schemas";
 import type { z } from "zod";
-import { formats, prices } from "../data/design-data.ts";
-import { isInStock } from "../data/in-stock-designs.ts";
+import { formats, isInStock, prices } from "../data/design-data.ts";
 import type { Campaign, Days, Format, FormatOption } from "../data/price-schema.ts";
 import { type Design, NONE, skuOf } from "../design.ts";
 import { cargoOf } from "../plasmids/cargo.ts";
-import { basePrice } from "./base-price.ts";
+import { basePrice, type PriceOrReason } from "./base-price.ts";
 import { campaignFor, campaignsOn, reducedCents } from "./campaigns.ts";
-import type { PriceOrReason } from "./length-surcharge.ts";
 
 /** A design in one delivery format and size. Prices are in cents; null means by quote, with a `reason`. */
 export interface FormatRow {
@@ -27,7 +25,7 @@ export interface FormatRow {
 }
 
 /** What prices depend on besides the design. */
-export interface PriceContext {
+interface PriceContext {
   /** What the specification of a line adds to the price, or why it is by quote. */
   surcharge?: PriceOrReason;
   /** The size with the specified insert; the size of the design by default. */
@@ -99,4 +97,23 @@ function optionPrice(
 ): PriceOrReason {
   if (quoteReason) return { reason: quoteReason };
   return "reason" in start ? start : { cents: Math.max(minimum, start.cents + add) };
+}
+
+/** The row with the lowest price of all formats; `undefined` if every price is by quote. */
+export const lowestPriceRow = (rows: FormatRow[]): FormatRow | undefined =>
+  rows
+    .filter(({ unitCents }) => unitCents !== null)
+    .reduce<FormatRow | undefined>(
+      (lowest, row) =>
+        (lowest?.unitCents ?? Number.POSITIVE_INFINITY) <= (row.unitCents ?? 0) ? lowest : row,
+      undefined,
+    );
+
+/** The lowest price of all formats; null if every price is by quote. */
+export const lowestPriceCents = (rows: FormatRow[]): number | null => lowestPriceRow(rows)?.unitCents ?? null;
+
+/** The business days of the fastest delivery format. */
+export function shortestLeadTime(rows: FormatRow[]) {
+  const days = rows.flatMap((row) => row.days ?? []).sort((a, b) => a.min - b.min || a.max - b.max);
+  return { min_days: days[0]?.min ?? 0, max_days: days[0]?.max ?? 0 };
 }

@@ -3,10 +3,12 @@ import type {
   FormatOption,
   NeededReagent,
 } from "@ligate/contract/catalog/product-schemas";
+import { joinWithAnd } from "@ligate/contract/common/format-list";
 import { toDollars } from "@ligate/contract/common/money";
 import { productDisplayName } from "@ligate/contract/design/product-display-name";
-import { boxOf } from "../box/box-of.ts";
+import { boxOf } from "../box/box-contents.ts";
 import { neededSupplies } from "../box/needed-supplies.ts";
+import { formats } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
 import { specificationFields } from "../specification/specification-fields.ts";
 import { type FormatRow, formatRows } from "./format-rows.ts";
@@ -74,3 +76,16 @@ const needsOf = (
     ...offerOf(catalogNumber),
     reason,
   }));
+
+/**
+ * Why a design is not sold in a format that its structure does not have, with the formats that it has; `undefined` if its
+ * structure has the format.
+ * @param code of a format and size, such as `LP07`
+ */
+export function formatRefusal(design: Design, code: string): string | undefined {
+  const rows = formatRows(design);
+  if (rows.some(({ option }) => option.code === code)) return undefined;
+  const unoffered = formats.find(({ options }) => options.some((option) => option.code === code));
+  const names = rows.flatMap(({ format, isOffered }) => (isOffered ? format.name : []));
+  return `${productNameOf(design)} is not sold as ${unoffered?.name ?? code}. Its formats are ${joinWithAnd([...new Set(names)])}.`;
+}

@@ -5,11 +5,11 @@ import type { Specification } from "@ligate/contract/specification/schemas";
 import { aGene } from "../../../testing/designs.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, TEMPLATE } from "../target.ts";
-import { toAscii } from "./ascii.ts";
+import { toAscii } from "./ascii-lines.ts";
 import { fastaOf } from "./fasta.ts";
 import { genbankOf } from "./genbank.ts";
+import { kitSequences } from "./kit-sequences.ts";
 import { locusName } from "./names.ts";
-import { kitSequences } from "./sequences-of.ts";
 
 /** That of Debian, whose package python3-biopython is the reader. */
 const PYTHON = "/usr/bin/python3";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { everyKit, TARGETS } from "../testing/every-kit.ts";
 import { fastaOf } from "./fasta.ts";
 import { genbankOf } from "./genbank.ts";
-import { kitSequences } from "./sequences-of.ts";
+import { kitSequences } from "./kit-sequences.ts";
 
 const { coding, locus } = TARGETS;
 const designs = [coding, locus].flatMap((target) =>

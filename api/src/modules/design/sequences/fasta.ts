@@ -1,9 +1,10 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { DESIGN_SEQUENCE_NOTE } from "@ligate/contract/sequences/constants";
 import type { KitSequences } from "@ligate/contract/sequences/schemas";
-import { toAscii } from "./ascii.ts";
+import type { Specification } from "@ligate/contract/specification/schemas";
+import { specificationRows } from "@ligate/contract/specification/specification-rows";
+import { chunks, toAscii } from "./ascii-lines.ts";
 import { locusName } from "./names.ts";
-import { chunks } from "./wrap.ts";
 
 const BASES_PER_LINE = 70;
 
@@ -16,3 +17,16 @@ export const fastaOf = (kit: KitSequences): string =>
       return `${[toAscii(header), ...chunks(bases, BASES_PER_LINE)].join("\n")}\n`;
     })
     .join("");
+
+const LINE = /.{1,60}/g;
+
+/**
+ * The sequences of a specification as FASTA records.
+ * @param name identifies their origin in the headers, such as `line 1`
+ */
+export const specificationFasta = (name: string, specification: Specification | null): string[] =>
+  specificationRows(specification).flatMap(({ label, value, sequence = "" }) => {
+    if (sequence === "") return [];
+    const [title] = value.split("\n");
+    return [[`>${name}, ${label}: ${title}`, ...(sequence.match(LINE) ?? [])].join("\n")];
+  });

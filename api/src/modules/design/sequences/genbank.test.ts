@@ -5,11 +5,11 @@ import { type GenbankFeature, genbankToJson } from "genbank-parser";
 import { aGene } from "../../../testing/designs.ts";
 import type { Design } from "../design.ts";
 import { everyKit, TARGETS } from "../testing/every-kit.ts";
-import { toAscii } from "./ascii.ts";
+import { toAscii } from "./ascii-lines.ts";
 import { genbankOf } from "./genbank.ts";
+import { kitSequences } from "./kit-sequences.ts";
 import { locusName } from "./names.ts";
 import { schematicRuns } from "./schematic-runs.ts";
-import { kitSequences } from "./sequences-of.ts";
 
 const DAY = "2026-11-23";
 /** Every 200th kit, of every target. */

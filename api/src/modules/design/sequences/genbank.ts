@@ -3,10 +3,9 @@ import { formatInteger } from "@ligate/contract/common/format-integer";
 import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import { DESIGN_SEQUENCE_NOTE } from "@ligate/contract/sequences/constants";
 import type { KitSequences, PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
-import { toAscii } from "./ascii.ts";
+import { chunks, toAscii, wrap } from "./ascii-lines.ts";
 import { locusName } from "./names.ts";
 import { schematicRuns } from "./schematic-runs.ts";
-import { chunks, wrap } from "./wrap.ts";
 
 /** Columns of the GenBank flat file format, of lines of 80 characters. */
 const LINE = 80;

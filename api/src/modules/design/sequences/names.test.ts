@@ -1,6 +1,6 @@
 import type { KitSequences } from "@ligate/contract/sequences/schemas";
 import fc from "fast-check";
-import { toAscii } from "./ascii.ts";
+import { toAscii } from "./ascii-lines.ts";
 import { sequenceFileName } from "./names.ts";
 
 const kitNamed = (...names: string[]): KitSequences => ({

@@ -1,6 +1,6 @@
 import type { SequenceFormat } from "@ligate/contract/sequences/constants";
 import type { KitSequences } from "@ligate/contract/sequences/schemas";
-import { toAscii } from "./ascii.ts";
+import { toAscii } from "./ascii-lines.ts";
 
 /** The longest name of a GenBank record. */
 const LOCUS_MAX = 16;

@@ -8,7 +8,7 @@ import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
 import { everyKit, TARGETS } from "../testing/every-kit.ts";
 import { type Exported, SEQUENCE_TRUTHS } from "../testing/sequence-truths.ts";
-import { sequencesOf } from "./sequences-of.ts";
+import { sequencesOf } from "./kit-sequences.ts";
 
 /** The first kits that break a truth, and kits whose exported plasmids differ from what is drawn. */
 const broken: Record<string, string[]> = Object.fromEntries(

@@ -2,8 +2,8 @@ import { parseSku } from "@ligate/contract/design/sku";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { aGene } from "../../../testing/designs.ts";
 import { designFromCodes } from "../resolve-design.ts";
-import { specificationKey } from "./specification-key.ts";
-import { specifyFormat } from "./specify-format.ts";
+import { specifyFormat } from "./check-specification.ts";
+import { specificationKey } from "./clean-specification.ts";
 
 const KNOCK_IN = "KI-SP-ENXXXA-H00001";
 const GUIDE = "GACTTACGATCGATCGATCA";

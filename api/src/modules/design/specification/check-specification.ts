@@ -7,17 +7,17 @@ import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows"
 import { prices } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
 import { cargoOf } from "../plasmids/cargo.ts";
-import { lengthSurcharge, type PriceOrReason } from "../pricing/length-surcharge.ts";
+import { lengthSurcharge, type PriceOrReason } from "../pricing/base-price.ts";
+import { formatRows } from "../pricing/format-rows.ts";
 import { cleanSpecification } from "./clean-specification.ts";
-import { fieldProblem } from "./field-problem.ts";
+import { fieldProblem, type Terms } from "./field-problem.ts";
 import { specificationFields } from "./specification-fields.ts";
-import { statedOf } from "./stated-of.ts";
-import type { Terms } from "./terms.ts";
+import { statedOf } from "./specified-parts.ts";
 
 type Cargo = ReturnType<typeof cargoOf>;
 
 /** A specification that has been checked against a design in a format. */
-export interface SpecifiedFormat {
+interface SpecifiedFormat {
   /** In the form in which it is stored; null if nothing is specified. */
   specification: Specification | null;
   /** The size with the specified sequences. */
@@ -98,4 +98,20 @@ function specifiedSurcharge({ insert, region }: Specification): PriceOrReason {
   if (bp !== undefined) return lengthSurcharge(prices.deletion.steps, bp, "The region");
   if (insert?.source !== "sequence") return { cents: 0 };
   return lengthSurcharge(prices.insert.steps, basesOf(insert.sequence).length, "The insert");
+}
+
+/**
+ * A design in a format with a specification: its price, size and problems.
+ * @param format the code of a format, such as `PD10`
+ * @returns `undefined` if the design is not delivered in this format
+ */
+export function specifyFormat(
+  design: Design,
+  format: string,
+  typed: Specification | null,
+  terms: Terms = {},
+) {
+  const checked = checkSpecification(design, format, typed, terms);
+  const row = formatRows(design, checked).find(({ option }) => option.code === format);
+  return row && { ...checked, row };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { chromosomeName } from "@ligate/contract/specification/check-coordinates";
 import { basesOf } from "@ligate/contract/specification/check-sequence";
 import type { Specification } from "@ligate/contract/specification/schemas";
@@ -38,3 +39,15 @@ function cleanPart(part: CustomPart): CustomPart {
   if (!part?.note && bases === "") return undefined;
   return { ...(bases && { sequence: bases }), ...(part?.note && { note: part.note }) };
 }
+
+/** SHA-256 of a specification in canonical form, in hexadecimal: lines with equal SKU and key are one line. Empty for null. */
+export const specificationKey = (specification: Specification | null): string =>
+  specification === null ? "" : createHash("sha256").update(canonicalJson(specification)).digest("hex");
+
+/** JSON with sorted keys, because the database stores them in an order of its own. */
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part) =>
+    part && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

@@ -16,10 +16,17 @@ import type { SpecificationField } from "@ligate/contract/specification/constant
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
 import { guideLibrariesOf } from "./guide-rules.ts";
-import { howRead } from "./how-read.ts";
+import { howRead } from "./reading-context.ts";
 import { specificationData } from "./specification-data.ts";
-import { statedOf } from "./stated-of.ts";
-import type { Terms } from "./terms.ts";
+import { statedOf } from "./specified-parts.ts";
+
+/** What decides about a specification besides the design. */
+export interface Terms {
+  /** Staff may agree on other cell lines, serotypes and guides than those of the lists. */
+  isQuoted?: boolean;
+  /** The guide that the specification names is in the list of its library. */
+  isGuideListed?: boolean;
+}
 
 const MISSING: Record<SpecificationField, string> = {
   insert: "Please name the insert and paste its sequence, or choose the template.",

@@ -2,9 +2,9 @@ import { parseSku } from "@ligate/contract/design/sku";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { aGene } from "../../../testing/designs.ts";
 import { designFromCodes } from "../resolve-design.ts";
-import { kitSequences } from "../sequences/sequences-of.ts";
+import { kitSequences } from "../sequences/kit-sequences.ts";
 import { checkSpecification } from "./check-specification.ts";
-import type { Terms } from "./terms.ts";
+import type { Terms } from "./field-problem.ts";
 
 const GUIDE = "GACTTACGATCGATCGATCA";
 

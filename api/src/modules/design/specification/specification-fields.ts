@@ -6,7 +6,7 @@ import { prices } from "../data/design-data.ts";
 import type { LengthSteps } from "../data/price-schema.ts";
 import { CUSTOM, type Design } from "../design.ts";
 import { guideRuleOf } from "./guide-rules.ts";
-import { howRead } from "./how-read.ts";
+import { howRead } from "./reading-context.ts";
 import { specificationOptions } from "./specification-options.ts";
 
 const GENE_EDITS = ["protein_coding", "immune_constant", "lncrna", "transcribed_pseudogene", "mirna"];

@@ -6,7 +6,7 @@
 import type { KitSequences } from "@ligate/contract/sequences/schemas";
 import { fastaOf } from "../sequences/fasta.ts";
 import { genbankOf } from "../sequences/genbank.ts";
-import { kitSequences, sequencesOf } from "../sequences/sequences-of.ts";
+import { kitSequences, sequencesOf } from "../sequences/kit-sequences.ts";
 import { everyKit, TARGETS } from "./every-kit.ts";
 
 const DAY = "2026-11-23";

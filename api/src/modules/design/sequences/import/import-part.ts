@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, renameSync, statSync, writeFileSync } from "no
 import { join } from "node:path";
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { CONTENT_FOLDER } from "../../../../content-files/content-folder.ts";
-import type { PartSequence } from "../../data/sequence-schema.ts";
+import type { PartSequence } from "../../data/read-sequences.ts";
 import { readSequenceFile } from "./read-sequence-file.ts";
 import { type NewSequence, replaceSequence } from "./replace-sequence.ts";
 

@@ -1,8 +1,12 @@
 import { parseDocument } from "yaml";
 import { checkDesignData } from "../../data/check-design-data.ts";
 import { designData } from "../../data/design-data.ts";
-import { basesProblem, readSequences } from "../../data/read-sequences.ts";
-import type { PartSequence, SequenceRecord } from "../../data/sequence-schema.ts";
+import {
+  basesProblem,
+  type PartSequence,
+  readSequences,
+  type SequenceRecord,
+} from "../../data/read-sequences.ts";
 import { SequenceFileError } from "./read-sequence-file.ts";
 
 const BASES_PER_LINE = 80;

@@ -3,7 +3,7 @@ import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
 import { assembliesOf } from "../plasmids/assemblies.ts";
 import { vectorName } from "../plasmids/vector-name.ts";
-import { statedOf } from "../specification/stated-of.ts";
+import { statedOf } from "../specification/specified-parts.ts";
 import { kitsBox } from "./kits-box.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import fc from "fast-check";
-import { aGene, anyDesign } from "../../../testing/designs.ts";
-import { designProblem } from "../check-design.ts";
-import { categories, functions, parts, structures } from "../data/design-data.ts";
-import type { Design } from "../design.ts";
-import { categoryOf, uncheckedDesignFromCodes } from "../resolve-design.ts";
-import { type Target, TEMPLATE } from "../target.ts";
+import { aGene, anyDesign } from "../../testing/designs.ts";
+import { designProblem } from "./check-design.ts";
+import { categories, functions, parts, structures } from "./data/design-data.ts";
+import type { Design } from "./design.ts";
 import { findFixes } from "./find-fixes.ts";
+import { categoryOf, uncheckedDesignFromCodes } from "./resolve-design.ts";
+import { type Target, TEMPLATE } from "./target.ts";
 
 function designOf(sku: string, target: Target = TEMPLATE): Design {
   const codes = parseSku(sku);

@@ -6,11 +6,11 @@ import {
   ADVICE_EFFECTS,
 } from "@ligate/contract/design/constants";
 import type { DesignAdviceQuery } from "@ligate/contract/design/schemas";
-import { aGene } from "../../../testing/designs.ts";
-import { designProblem } from "../check-design.ts";
-import { bacterialMarkersOf } from "../plasmids/bacterial-marker.ts";
-import { structureByName, uncheckedDesignFromNames } from "../resolve-design.ts";
+import { aGene } from "../../testing/designs.ts";
 import { adviseDesign } from "./advise-design.ts";
+import { designProblem } from "./check-design.ts";
+import { bacterialMarkersOf } from "./plasmids/bacterial-marker.ts";
+import { structureByName, uncheckedDesignFromNames } from "./resolve-design.ts";
 
 const ANSWERS: DesignAdviceQuery[] = ["Human" as const, "Mouse" as const].flatMap((species) =>
   ADVICE_CELLS.flatMap((cells) =>

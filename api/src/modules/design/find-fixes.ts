@@ -1,16 +1,14 @@
+import { joinWithAnd } from "@ligate/contract/common/format-list";
 import type { DesignFix } from "@ligate/contract/design/schemas";
-import { designProblem } from "../check-design.ts";
-import { withPart } from "../choices/pair-completions.ts";
-import { offeredParts, SLOTS, type Slot } from "../choices/part-slots.ts";
-import { matrix, structures } from "../data/design-data.ts";
-import type { Part } from "../data/design-schema.ts";
-import { defaultDesign } from "../default-design.ts";
-import { defaultParts } from "../default-parts.ts";
-import { type Design, NONE, skuOf } from "../design.ts";
-import { cargoProblem } from "../plasmids/cargo.ts";
-import { categoryOf } from "../resolve-design.ts";
-import { applicableFunctions, functionProblem } from "../targets/function-problem.ts";
-import { designsWithOtherParts } from "./other-parts.ts";
+import { designProblem } from "./check-design.ts";
+import { defaultParts, offeredParts, SLOTS, type Slot, withPart } from "./choices/part-slots.ts";
+import { matrix, structures } from "./data/design-data.ts";
+import type { Part } from "./data/design-schema.ts";
+import { defaultDesign } from "./default-design.ts";
+import { type Design, NONE, skuOf } from "./design.ts";
+import { cargoProblem } from "./plasmids/cargo.ts";
+import { categoryOf } from "./resolve-design.ts";
+import { applicableFunctions, functionProblem } from "./targets/function-problem.ts";
 
 const MAX_FIXES = 4;
 
@@ -52,13 +50,12 @@ function fixLabel(from: Design, to: Design): string {
   ].filter(([before, after]) => before !== after);
   const steps = [
     ...replaced.map(([before, after]) => `use ${after.name} instead of ${before.name}`),
-    ...(dropped.length > 0 ? [`drop ${and(dropped)}`] : []),
-    ...(added.length > 0 ? [`add ${and(added)}`] : []),
+    ...(dropped.length > 0 ? [`drop ${joinWithAnd(dropped)}`] : []),
+    ...(added.length > 0 ? [`add ${joinWithAnd(added)}`] : []),
   ];
-  return upperFirst(and(steps));
+  return upperFirst(joinWithAnd(steps));
 }
 
-const and = (items: string[]) => new Intl.ListFormat("en-GB").format(items);
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The refused design with each function that the reason names; if it names none, with those of its category. */
@@ -103,4 +100,43 @@ function offeredOrDefault(design: Design, slot: Slot, offered: Part[]): Part {
   const { fn, structure } = design;
   const codes = { promoter: offered[0]?.code, tag: NONE, ...defaultParts(fn.code, structure.symbol) };
   return offered.find(({ code }) => code === codes[slot]) ?? design[slot];
+}
+
+/** Drops and exchanges of parts are tried in this order. */
+const ORDER: Slot[] = ["fluorescence", "tag", "selection", "promoter"];
+
+/** The designs that differ from a refused one in as few parts as possible, and can be made. */
+function designsWithOtherParts(refused: Design): Design[] {
+  const otherBacterial = withPart(refused, "promoter", refused.promoter);
+  if (!designProblem(otherBacterial)) return [otherBacterial];
+  for (let count = 1; count <= SLOTS.length; count++) {
+    const designs = subsets(ORDER, count).flatMap((slots) => changesOf(refused, slots));
+    const possible = designs.filter((design) => !designProblem(design));
+    if (possible.length > 0) return possible;
+  }
+  return [];
+}
+
+/** The designs that differ in each of these parts. */
+function changesOf(design: Design, slots: Slot[]): Design[] {
+  return slots.reduce(
+    (designs, slot) =>
+      designs.flatMap((each) => alternatives(design, slot).map((part) => withPart(each, slot, part))),
+    [design],
+  );
+}
+
+/** Other promoters; for the other parts None, and where that is not enough the default. */
+function alternatives({ fn, structure, ...design }: Design, slot: Slot): Part[] {
+  const offered: Part[] = offeredParts(fn, structure)[slot];
+  if (slot === "promoter") return offered.filter((part) => part !== design.promoter);
+  const defaults = { tag: NONE, ...defaultParts(fn.code, structure.symbol) };
+  return offered.filter(
+    (part) => part !== design[slot] && (part.code === NONE || part.code === defaults[slot]),
+  );
+}
+
+function subsets<T>(all: T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  return all.flatMap((item, i) => subsets(all.slice(i + 1), count - 1).map((rest) => [item, ...rest]));
 }

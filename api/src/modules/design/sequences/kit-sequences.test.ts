@@ -7,7 +7,7 @@ import { sequences } from "../data/design-data.ts";
 import { plasmidsOf } from "../plasmids/plasmids.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { everyKit, TARGETS } from "../testing/every-kit.ts";
-import { kitSequences, sequencesOf } from "./sequences-of.ts";
+import { kitSequences, sequencesOf } from "./kit-sequences.ts";
 
 function kit(sku: string, specification: Specification | null = null) {
   const codes = parseSku(sku);

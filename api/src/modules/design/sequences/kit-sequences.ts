@@ -7,7 +7,7 @@ import { knownBp, lengthOf, pieceSource, sequenceOf, sourceOf } from "../plasmid
 import type { Piece, PlasmidFeature, Stated } from "../plasmids/plasmid-features.ts";
 import { vectorName } from "../plasmids/vector-name.ts";
 import { productNameOf } from "../pricing/format-table.ts";
-import { statedOf } from "../specification/stated-of.ts";
+import { statedOf } from "../specification/specified-parts.ts";
 
 const STOP_CODON = 3;
 
