@@ -18,7 +18,7 @@ const startApi = (settings: Record<string, string>) =>
     stdio: ["ignore", "pipe", "pipe"],
   });
 
-/** What the API prints from its start to its end, which follows when it is ready. */
+/** The output of the API from its start to its end. It is stopped as soon as it is ready. */
 async function startAndStop(settings: Record<string, string>) {
   const api = startApi(settings);
   const errors = text(api.stderr);

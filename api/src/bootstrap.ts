@@ -14,7 +14,7 @@ import { sessionSecret } from "./http/session-cookies.ts";
 import { encryptStoredSecrets, secondFactorKeys } from "./modules/identity/index.ts";
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
-/** Errors whose message tells what to do. */
+/** Errors whose message tells the operator what to do. */
 const FOR_OPERATOR = [SettingsError, DataDirError];
 
 async function start() {

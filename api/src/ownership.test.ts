@@ -14,7 +14,7 @@ const shop = testApp(fakeProviders().settings);
 const signedIn = knownCalls.filter((call) => call.signedIn);
 
 /**
- * How each call that requires a session protects the data of other customers. `named`: its parameters identify a
+ * The protection of other customers' data in each call that requires a session. `named`: its parameters identify a
  * record, and another customer's answers 404. `own`: it has no such parameters and returns the caller's own data.
  * `told`: it answers 200 with a status that does not depend on another customer's record.
  */
@@ -148,7 +148,7 @@ it.each(knownCalls.filter(({ method }) => method !== "GET").map(asRow))(
   },
 );
 
-const REFUSED = "Your session could not be checked. Please try again.";
+const REFUSED = "Your session could not be verified. Please try again.";
 
 async function sampleOf({ name }: KnownCall): Promise<{ by: Browser; sent: Sent }> {
   if (name === "createPayment") return anInvoiceToPay();

@@ -24,7 +24,9 @@ const removeSecondFactor: StaffCommand = {
   run: async ({ db, actor, publicUrl, log }, { positionals: [address = ""] }) => {
     const email = parseEmail(address);
     await db.transaction((tx) => removeLostSecondFactor(tx, { email, actor, publicUrl, log }));
-    return { messages: [`The password is enough to log in as ${email}. The customer is mailed.`] };
+    return {
+      messages: [`${email} can now log in with the password alone. The customer is notified by e-mail.`],
+    };
   },
 };
 

@@ -11,11 +11,11 @@ export interface CommandContext {
   publicUrl: string;
   /** For refunds and the audit; missing if payments are not configured. */
   paypal?: RefundProvider & Pick<PayPal, "read">;
-  /** Where deposited files are kept, and how large they may be; missing: the defaults of the settings. */
+  /** Storage and maximum size of deposited files; the settings' defaults if missing. */
   files?: FileSettings;
   /** The working directory of the caller, against which file names are resolved. */
   folder: string;
-  /** Who runs the command: `--as <name>`, otherwise the user of the operating system. Recorded with every change. */
+  /** The person who runs the command: `--as <name>`, otherwise the user of the operating system. Recorded with every change. */
   actor: string;
   /** The API's logger, if the command runs in its process. */
   log?: FastifyBaseLogger;

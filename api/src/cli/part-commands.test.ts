@@ -24,7 +24,7 @@ const content = () =>
 // That it replaces a sequence is tested in modules/design/sequences/import, on a copy of the content.
 it.each([
   [["short.fasta", "--source", "pOurs"], "Specify the part: --part <id>."],
-  [["short.fasta", "--part", "EGFP"], "Say where the sequence comes from: --source <text>."],
+  [["short.fasta", "--part", "EGFP"], "Specify where the sequence comes from: --source <text>."],
   [["short.fasta", "--part", "EGFP", "--source", " "], "--source: The source is required."],
   [["short.fasta", "--part", "EGFP", "--source", "pOurs", "--by", ""], "--by: The name is required."],
   [

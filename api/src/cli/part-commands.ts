@@ -17,13 +17,16 @@ const importPartCommand: StaffCommand = {
       type: "string",
       description: "where the sequence comes from: an accession, or a plasmid with its number",
     },
-    by: { type: "string", description: "who answers for the sequence; by default who runs the command" },
+    by: {
+      type: "string",
+      description: "the person responsible for the sequence; by default the one who runs the command",
+    },
   },
   run: async ({ folder, actor }, typed) => {
     const part = textOption(typed, "part");
     const source = textOption(typed, "source");
     if (part === undefined) throw new UsageError("Specify the part: --part <id>.");
-    if (source === undefined) throw new UsageError("Say where the sequence comes from: --source <text>.");
+    if (source === undefined) throw new UsageError("Specify where the sequence comes from: --source <text>.");
     const by = parseOption(Person, "by", textOption(typed, "by") ?? actor);
     const imported = `${by}, ${new Date().toISOString().slice(0, 10)}`;
     const file = await readTextFile(resolve(folder, typed.positionals[0] ?? ""));

@@ -1,7 +1,7 @@
 import { type Argument, Command, Option } from "commander";
 import type { CommandArguments, StaffCommand } from "./command.ts";
 
-/** What was typed before or after the name of a command, besides its own arguments. */
+/** Options of every command, typed before or after its name. */
 export interface CommonOptions {
   json?: boolean;
   as?: string;
@@ -12,7 +12,7 @@ type Run = (name: string, typed: CommandArguments, common: CommonOptions) => Pro
 export interface StaffProgram {
   /** Parses arguments and runs the command. @throws CommanderError */
   parseAsync: (args: string[]) => Promise<unknown>;
-  /** What was printed: help, or an error of the arguments. */
+  /** The printed help, or the error of the arguments. */
   printed: () => string;
 }
 

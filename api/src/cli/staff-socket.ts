@@ -15,7 +15,7 @@ interface StaffRequest {
   width?: number;
 }
 
-/** What the API knows; the caller says the rest. */
+/** The part of the context that the API provides; the caller sends the rest. */
 type Shop = Omit<CommandContext, "folder" | "actor">;
 
 const socketPath = (dataDir: string) => join(dataDir, "staff.sock");

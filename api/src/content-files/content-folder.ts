@@ -28,7 +28,7 @@ const filesBelow = (root: string, folder: string): string[] =>
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
     .sort();
 
-/** The digest of this process's files. Computed before any content is read: a file edited meanwhile is read at the next start. */
+/** The digest of this process's files. Computed before any content is read, so a file edited later is read at the next start. */
 export const seedInputs = digestInputs(ROOT);
 
 /** The folder with the files that staff edit. */

@@ -15,9 +15,9 @@ const VIEW_BOX = /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)
 export function svgSize(svg: string): PictureSize | undefined {
   const tag = ROOT_TAG.exec(svg)?.[0] ?? "";
   const box = VIEW_BOX.exec(tag);
-  const said = (name: string) => new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag)?.[1];
-  const width = Number(said("width") ?? box?.[1]);
-  const height = Number(said("height") ?? box?.[2]);
+  const readAttribute = (name: string) => new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag)?.[1];
+  const width = Number(readAttribute("width") ?? box?.[1]);
+  const height = Number(readAttribute("height") ?? box?.[2]);
   return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
 }
 

@@ -30,8 +30,8 @@ export const safeHtml = (html: string): string => sanitizer()(html, ALLOWED).tri
 /** Adds the size, so that the layout does not shift, and lazy loading, because pictures are below the first text. */
 const addPictureSize: sanitizeHtml.Transformer = (tagName, attribs) => {
   const size = findPictureSize(attribs.src ?? "");
-  const said = size && { width: String(size.width), height: String(size.height) };
-  return { tagName, attribs: { ...said, loading: "lazy", ...attribs } };
+  const dimensions = size && { width: String(size.width), height: String(size.height) };
+  return { tagName, attribs: { ...dimensions, loading: "lazy", ...attribs } };
 };
 
 /** A space between a number and its unit. */

@@ -6,12 +6,12 @@ export class DataDirError extends Error {
   override name = "DataDirError";
 }
 
-/** Folders of the data folder that the store fills. */
+/** Subfolders that the store writes to. */
 const FILLED_FOLDERS = ["db", "sandbox"];
 const STICKY = 0o1000;
 
 /**
- * Creates the data folder. Takes it from other users if it exists: password hashes and mails are in it.
+ * Creates the data folder, and removes other users' access to an existing one: it contains password hashes and mails.
  * @throws DataDirError if it is not a folder, cannot be created, is not writable, or is shared as /tmp is
  */
 export function createDataDir(dataDir: string) {
@@ -33,8 +33,8 @@ export function createDataDir(dataDir: string) {
 }
 
 /**
- * Takes the files of the database and of the sandbox from other users. PGlite creates the first ones for all users, whatever
- * the umask is; so did earlier versions of the store.
+ * Removes other users' access to the files of the database and of the sandbox. PGlite makes its first files readable by
+ * all users, whatever the umask; so did earlier versions of the store.
  */
 export function restrictFiles(dataDir: string): void {
   for (const name of FILLED_FOLDERS) restrictAll(join(dataDir, name));

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 
-/** Statements that a connection keeps at most. The others are planned at every execution. */
+/** The maximum number of prepared statements per connection. Further statements are planned at every execution. */
 const MAX_NAMES = 1_000;
-/** Statements with more parameters are lists of rows, whose text changes with their number. */
+/** Statements with more parameters insert lists of rows, so their text changes with the number of rows. */
 const MAX_PARAMETERS = 100;
 
 const names = new Map<string, string>();
 
 /**
- * Makes a connection prepare statements: PostgreSQL parses a text once per connection, and plans it once where a plan for
- * any parameters is as good (decision 48). Statements without parameters, such as `begin`, are sent as they are.
+ * Makes a connection prepare statements: PostgreSQL parses a statement once per connection, and plans it once if a plan for
+ * any parameters is equally good (decision 48). Statements without parameters, such as `begin`, are sent unchanged.
  */
 export function prepareStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
@@ -28,7 +28,7 @@ function withName(statement: unknown, params: unknown): unknown {
 const isStatement = (statement: unknown): statement is pg.QueryConfig =>
   typeof statement === "object" && statement !== null && "text" in statement && !("submit" in statement);
 
-/** The hash of the text: a name has the same meaning in all processes, also where a proxy shares their connections. */
+/** The hash of the text, so that a name has the same meaning in all processes, even if a proxy shares their connections. */
 function getName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MAX_NAMES) return known;

@@ -83,7 +83,7 @@ it("rejects a malformed URL with a sentence", async () => {
 it("rejects a character that PostgreSQL cannot store with 400", async () => {
   expect(await browser().get("/api/products/get-product-summary/A%00B/")).toMatchObject({
     status: 400,
-    body: { detail: "A text holds a character that cannot be stored." },
+    body: { detail: "The text contains a character that cannot be stored." },
   });
 });
 
@@ -94,7 +94,7 @@ it("rejects an incomplete UTF-8 sequence in a URL with 400", async () => {
 
   expect(await payByOrder(ada, cart, { address })).toMatchObject({
     status: 400,
-    body: { detail: "A text holds a character that cannot be stored." },
+    body: { detail: "The text contains a character that cannot be stored." },
   });
 });
 

@@ -12,7 +12,7 @@ export function registerErrorHandlers(app: FastifyInstance) {
   });
 }
 
-/** The request may have had its effect: the connection may be lost after the commit. */
+/** The request may have taken effect: the connection may be lost after the commit. */
 const BUSY = "The store is very busy at the moment. Please try again in a few seconds.";
 
 /** Also handles errors that occur before routing, such as a malformed URL. */
@@ -25,7 +25,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   }
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(fieldErrors(error.validation));
   if (isUnstorableCharacter(error)) {
-    return reply.code(400).send({ detail: "A text holds a character that cannot be stored." });
+    return reply.code(400).send({ detail: "The text contains a character that cannot be stored." });
   }
   if (isUnavailable(error)) {
     request.log.error({ err: error }, "the database is not available");
@@ -67,13 +67,13 @@ function fieldErrors(found: Issue[]) {
 /** An issue of one member of a union. */
 interface MemberIssue {
   code: string;
-  /** The allowed values of a field; only one if it tells the members apart, such as `remove: true`. */
+  /** The allowed values of a field; only one if it discriminates the members, such as `remove: true`. */
   values?: unknown[];
   path: PropertyKey[];
   message: string;
 }
 
-/** The issues of the union member that the body was meant to be, where a schema is a union. */
+/** If the schema is a union, the issues of the member that matches the body best. */
 function closestIssues(issue: Issue): Issue[] {
   const { errors = [] } = (issue.params ?? {}) as { errors?: MemberIssue[][] };
   const [closest] = errors.toSorted((a, b) => wrongTags(a) - wrongTags(b) || wrongFields(a) - wrongFields(b));
@@ -82,7 +82,7 @@ function closestIssues(issue: Issue): Issue[] {
   return closest.map(({ path, message }) => ({ instancePath: [base, ...path].join("/"), message }));
 }
 
-/** The number of fields that tell members apart and lack their value. */
+/** The number of discriminating fields with another value. */
 const wrongTags = (issues: MemberIssue[]): number =>
   issues.filter(
     ({ code, values, path }) => code === "invalid_value" && values?.length === 1 && path.length === 1,

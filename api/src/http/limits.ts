@@ -39,14 +39,14 @@ export const SIGNUP_BY_ADDRESS: Limit = {
   name: "signup-address",
   max: 30,
   minutes: 60,
-  sentence: "Too many accounts were asked for.",
+  sentence: "Too many accounts were requested.",
   byAddress: true,
 };
 export const LINKS_BY_EMAIL: Limit = {
   name: "links-email",
   max: 5,
   minutes: 60,
-  sentence: "Too many links were asked for.",
+  sentence: "Too many links were requested.",
 };
 export const LINKS_BY_ACCOUNT: Limit = { ...LINKS_BY_EMAIL, name: "links-account" };
 export const FORGOTTEN_BY_EMAIL: Limit = { ...LINKS_BY_EMAIL, name: "forgotten-email" };
@@ -62,14 +62,14 @@ export const MESSAGES_BY_ADDRESS: Limit = {
 export const QUOTES_BY_ADDRESS: Limit = {
   ...MESSAGES_BY_ADDRESS,
   name: "quotes-address",
-  sentence: "Too many quotes were asked for.",
+  sentence: "Too many quotes were requested.",
 };
-/** Sequence files and pictures of designs, of which there are billions: each is written for its request. */
+/** Sequence files and pictures of designs. There are billions of designs, so each file is generated for its request. */
 export const FILES_BY_ADDRESS: Limit = {
   name: "files-address",
   max: 120,
   minutes: 1,
-  sentence: "Too many files were asked for.",
+  sentence: "Too many files were requested.",
   byAddress: true,
 };
 export const DECLINED_BY_ACCOUNT: Limit = {
@@ -148,7 +148,7 @@ function limitExceeded(limit: Limit, resetsAt: Date) {
   return tooMany(`${limit.sentence} Please try again ${when}.`, seconds);
 }
 
-/** The network that a home or a company usually has, so that a client has many addresses in it. */
+/** Homes and companies usually have a network of this size, so a client has many addresses in it. */
 const IPV6_PREFIX_BITS = 64;
 
 /**

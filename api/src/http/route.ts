@@ -8,7 +8,7 @@ export interface Call<P extends string, Query extends z.ZodType, Body extends z.
   params: PathParams<P>;
   query: z.output<Query>;
   body: z.output<Body>;
-  /** The session and user of the request. The identity module decorates requests with it. */
+  /** The session and user of the request, with which the identity module decorates it. */
   session: FastifyRequest["session"];
   db: Database;
   request: FastifyRequest;

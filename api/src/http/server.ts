@@ -22,7 +22,7 @@ declare module "fastify" {
     sessionCookies: SessionCookies;
   }
   interface FastifyContextConfig {
-    /** The route is called by another server, which has no session: no CSRF token is required. */
+    /** The route is called by another server, which has no session, so no CSRF token is required. */
     isForServers?: boolean;
   }
 }
@@ -73,7 +73,7 @@ function newFastify(log: boolean): FastifyInstance {
     trustProxy: "loopback",
     frameworkErrors: handleError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Otherwise Fastify loads its own compilers for JSON Schema, which no route uses.
+    // Otherwise, Fastify loads its own compilers for JSON Schema, which no route uses.
     schemaController: { compilersFactory: { buildValidator: notUsed, buildSerializer: notUsed } },
   });
   acceptEmptyJson(app);

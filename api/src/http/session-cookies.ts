@@ -46,7 +46,7 @@ export function sessionCookies(key: string, secure: boolean): SessionCookies {
       const sent = String(request.headers["x-xsrf-token"] ?? "");
       const isOwn =
         sent === request.cookies[XSRF_COOKIE] && id && timingSafeEquals(sent, csrfTokenFor(id, key));
-      if (!isOwn) throw forbidden("Your session could not be checked. Please try again.");
+      if (!isOwn) throw forbidden("Your session could not be verified. Please try again.");
     },
   };
 }

@@ -13,7 +13,7 @@ export const outbox = pgTable("outbox", {
   replyTo: text("reply_to"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   attempts: integer().notNull().default(0),
-  /** Not sent before this time. While a worker sends the email, the end of its lease. */
+  /** The email is not sent before this time. While a worker sends it, the end of the worker's lease. */
   dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
   sentAt: timestamp("sent_at", { withTimezone: true }),
 });

@@ -58,7 +58,7 @@ const lease = prebuilt((tx) => {
     .returning();
 });
 
-/** Deletes the text too, because its links are secrets. */
+/** Also deletes the text, because its links are secrets. */
 const markSent = (db: Database, id: number) => setSent(db, { id });
 
 const setSent = prebuilt((tx) =>
@@ -68,7 +68,7 @@ const setSent = prebuilt((tx) =>
     .where(eq(outbox.id, sql.placeholder("id"))),
 );
 
-/** Is due again after 2, 4, 8 … seconds, at most an hour. */
+/** Makes the email due again after 2, 4, 8 … seconds, at most an hour. */
 const postpone = (db: Database, { id, attempts }: OutboxRow) =>
   db
     .update(outbox)

@@ -5,10 +5,10 @@ import type { Email } from "./outbox.ts";
 
 const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** No worker has tried to send it: its text may still change. */
+/** The condition that no worker has tried to send the email: its text may still change. */
 const isWaiting = (key: string) => and(eq(outbox.key, key), eq(outbox.attempts, 0), isNull(outbox.sentAt));
 
-/** Stores an email that is sent after a delay, so that more news of the same kind can join it. */
+/** Stores an email that is sent after a delay, so that later news of the same kind can be added to it. */
 export async function enqueueEmailLater(
   tx: Tx,
   key: string,

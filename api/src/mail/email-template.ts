@@ -7,7 +7,7 @@ import { loadOnUse } from "../loading/load-on-use.ts";
 interface EmailParts extends Pick<Email, "replyTo"> {
   /** Also the heading of the HTML part. */
   subject: string;
-  /** What an inbox shows after the subject. Default: the first paragraph. */
+  /** The text that an inbox shows after the subject. Default: the first paragraph. */
   preheader?: string;
   paragraphs: string[];
   /** Table rows: a name and a value. */

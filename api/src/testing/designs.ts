@@ -2,8 +2,8 @@ import fc from "fast-check";
 import {
   areCompatible,
   CONTROL,
-  categoryOf,
   type Design,
+  findCategory,
   functionByCode,
   matrix,
   offeredPairs,
@@ -46,7 +46,7 @@ export const anyDesign: fc.Arbitrary<Design> = fc
     const structure = structures.find(({ symbol }) => symbol === pair.structure);
     if (!structure) throw new Error(`No structure ${pair.structure}.`);
     return fc.record({
-      category: fc.constant(categoryOf(fn)),
+      category: fc.constant(findCategory(fn)),
       fn: fc.constant(fn),
       structure: fc.constant(structure),
       promoter: choice(parts.promoters, pair.promoters),

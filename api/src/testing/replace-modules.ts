@@ -2,7 +2,7 @@ import { registerHooks } from "node:module";
 
 /** The folder `api/src`. */
 const SOURCES = new URL("../", import.meta.url).href;
-/** Where the source of a replaced module finds its exports. */
+/** The global name under which a replaced module finds its exports. */
 const REPLACED = "ligateReplacedModules";
 
 let copies = 0;

@@ -66,7 +66,7 @@ export const pay = async (browser: Browser, cart: Cart, differing: object = {}) 
 /** The plasmid of a knock-in of human TP53, which asks for an insert and its site. */
 export const KNOCK_IN_SKU = "KI-SP-ENXXXA-H00001-PD10";
 
-/** What it needs, in the form in which it is stored. */
+/** Its complete specification, as it is stored. */
 export const COMPLETE: Specification = {
   insert: { source: "sequence", name: "mNeonGreen", sequence: "ACGTAC" },
   site: { at: "C-terminal" },

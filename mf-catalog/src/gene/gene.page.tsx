@@ -1,3 +1,4 @@
+import { joinWithAnd } from "@ligate/contract/common/format-list";
 import { formatDollars } from "@ligate/contract/common/money";
 import { geneLinks } from "@ligate/contract/genes/gene-links";
 import type { GenePage } from "@ligate/contract/genes/gene-page-schemas";
@@ -76,14 +77,12 @@ function geneJsonLd({ symbol, species, gene_name, aliases, url, gene }: GenePage
   };
 }
 
-const list = new Intl.ListFormat("en-US");
-
 /** The title of a gene's page: `TP53 (human): CRISPR, Overexpression, and RNAi kits`. */
 function geneTitle({ symbol, species, methods }: GenePage): string {
   const applying = methods.filter(({ reason }) => reason === undefined);
   const categories = [...new Set(applying.map(({ product_category }) => product_category))];
   const gene = `${symbol} (${species.toLowerCase()})`;
-  return categories.length > 0 ? `${gene}: ${list.format(categories)} kits` : `${gene}: designs by quote`;
+  return categories.length > 0 ? `${gene}: ${joinWithAnd(categories)} kits` : `${gene}: designs by quote`;
 }
 
 /** The description of a gene's page for search engines. */

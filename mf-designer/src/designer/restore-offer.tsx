@@ -1,10 +1,11 @@
+import { joinWithAnd } from "@ligate/contract/common/format-list";
 import { Button } from "@ligate/ui/controls/button";
 import { Icon } from "@ligate/ui/controls/icon";
 import styles from "./restore-offer.module.css";
 import type { Designer } from "./state/use-designer.ts";
 import { useRestorable } from "./use-restorable.ts";
 
-/** After a choice has reset later ones: offers those back that are still valid, and names those that are not. */
+/** After a choice has reset later ones: offers to restore those that are still valid, and lists those that are not. */
 export function RestoreOffer({ designer }: { designer: Designer }) {
   const restorable = useRestorable(designer);
   if (!restorable) return null;
@@ -16,12 +17,12 @@ export function RestoreOffer({ designer }: { designer: Designer }) {
       <div className={styles.text}>
         {names.length > 0 && (
           <p>
-            Your earlier choices <b>{formatNames(names)}</b> are still possible.
+            Your earlier choices <b>{joinWithAnd(names)}</b> are still possible.
           </p>
         )}
         {lost.map(({ name, reason }) => (
           <p key={name} className={styles.lost}>
-            <b>{name}</b> is not possible any more. {reason}
+            <b>{name}</b> is no longer possible. {reason}
           </p>
         ))}
         {names.length > 0 && (
@@ -41,6 +42,3 @@ export function RestoreOffer({ designer }: { designer: Designer }) {
     </div>
   );
 }
-
-const formatNames = (names: string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join("");

@@ -85,7 +85,7 @@ describe("files:add", () => {
     [
       "a text that is no sequence",
       ["", "1", "notes.gb"],
-      /^The content of the file is of no format that is known\. A file of the kind Sequence is GenBank, FASTA or ABI trace\.$/,
+      /^The format of the file is not recognized\. A file of the kind Sequence is GenBank, FASTA or ABI trace\.$/,
     ],
     ["an HTML page with the name of a sequence", ["", "1", "page.fasta"], /of no format that is known/],
     ["an archive", ["", "1", "all.zip"], /^The file is an archive, whose content is not checked\. Unpack it/],

@@ -33,13 +33,13 @@ const add: StaffCommand = {
     const kind = parseKind(textOption(typed, "kind"));
     const added = { orderNumber, line: parseNumber("line", line), kind, name: path, actor: shop.actor };
     const bytes = await readBytes(shop, path);
-    const { file, ...told } = await depositFile(
+    const { file, ...result } = await depositFile(
       shop.db,
       { ...added, bytes },
       getSettings(shop),
       shop.publicUrl,
     );
-    return { rows: [toRow(file)], messages: [depositedText(line, told)] };
+    return { rows: [toRow(file)], messages: [depositedText(line, result)] };
   },
 };
 
@@ -53,9 +53,9 @@ async function readBytes(shop: CommandContext, typed: string): Promise<Buffer> {
 function depositedText(line: string, { isNew, isMailed }: { isNew: boolean; isMailed: boolean }): string {
   if (!isNew) return `Line ${line} has this file already. Nothing was changed, and no mail is sent.`;
   const mail = isMailed
-    ? "The buyer is told by mail in two minutes, together with files that follow until then."
+    ? "The buyer is notified by e-mail in two minutes, together with files that are added until then."
     : "The buyer's e-mail address is not verified, so no mail is sent.";
-  return `The buyer can download it on the order's page. ${mail}`;
+  return `The buyer can download it from the order's page. ${mail}`;
 }
 
 const list: StaffCommand = {
@@ -112,7 +112,7 @@ const toRow = ({ id, kind, name, sizeBytes, addedAt, checksum }: FileRecord) => 
 function parseKind(typed: string | undefined): OrderFileKind {
   const kind = ORDER_FILE_KIND_NAMES.find((known) => known === typed);
   if (kind) return kind;
-  throw new UsageError(`Say what the file is: --kind is one of ${KINDS}.`);
+  throw new UsageError(`Specify the kind of the file: --kind is one of ${KINDS}.`);
 }
 
 function parseNumber(name: string, typed: string): number {

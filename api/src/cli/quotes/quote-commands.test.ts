@@ -20,12 +20,12 @@ describe("quotes:issue", () => {
   });
 
   it.each([
-    ["TR-1001, 1, 80", "TR-1001 is sold in sizes. Please give its size: 0.3 mL, 1 mL, or 5×1 mL."],
+    ["TR-1001, 1, 80", "TR-1001 is sold in several sizes. Please specify the size: 0.3 mL, 1 mL, or 5×1 mL."],
     [
       "TR-1001, 1, 80, 2 mL",
-      "No product has the SKU TR-1001 in the size 2 mL. Please give its size: 0.3 mL, 1 mL, or 5×1 mL.",
+      "No product has the SKU TR-1001 in the size 2 mL. Please specify the size: 0.3 mL, 1 mL, or 5×1 mL.",
     ],
-    ["ct-7001, 1, 80", "CT-7001 is sold in sizes. Please give its size: 10×50 µL."],
+    ["ct-7001, 1, 80", "CT-7001 is sold in several sizes. Please specify the size: 10×50 µL."],
     ["TR-9999, 1, 80", "No product has the SKU TR-9999."],
     ["KO-SP-CMXXXA-H00001, 1, 80", "No product has the SKU KO-SP-CMXXXA-H00001."],
     ["KO-AV-CMXGXA-H00001-PD10, 1, 80", expect.stringContaining("over the 4.7 kb that packages well")],

@@ -34,7 +34,9 @@ export async function readOffer(typed: CommandArguments, folder: string): Promis
   const file = textOption(typed, "file");
   const typedLines = typed.options.line as string[] | undefined;
   if ((file === undefined) === (typedLines === undefined)) {
-    throw new UsageError('Give its lines by --line "SKU, quantity, price", or by --file with a CSV file.');
+    throw new UsageError(
+      'Specify its lines with --line "SKU, quantity, price", or with --file and a CSV file.',
+    );
   }
   const lines = file === undefined ? readLines(typedLines ?? []) : await readCsvLines(resolve(folder, file));
   if (lines.length < 1 || lines.length > MOST_LINES) {

@@ -31,7 +31,7 @@ export async function withSpecifications(
   });
 }
 
-/** Whether a message's specification is that of a design, or the answers to what a service asks. */
+/** True if the specification is of the kind that the line's product has: that of a design, or the answers for a service. */
 const isFor = ({ sku }: OfferedLine, requested: Specification | undefined): boolean =>
   requested?.service ? sku.toUpperCase().startsWith("SV-") : parseSku(sku) !== undefined;
 

@@ -5,9 +5,9 @@ import { defaultParts, offeredParts, SLOTS, type Slot, withPart } from "./choice
 import { matrix, structures } from "./data/design-data.ts";
 import type { Part } from "./data/design-schema.ts";
 import { defaultDesign } from "./default-design.ts";
-import { type Design, NONE, skuOf } from "./design.ts";
+import { type Design, NONE, toSku } from "./design.ts";
 import { cargoProblem } from "./plasmids/cargo.ts";
-import { categoryOf } from "./resolve-design.ts";
+import { findCategory } from "./resolve-design.ts";
 import { applicableFunctions, functionProblem } from "./targets/function-problem.ts";
 
 const MAX_FIXES = 4;
@@ -17,7 +17,7 @@ export function findFixes(refused: Design): DesignFix[] {
   if (!designProblem(refused)) return [];
   return candidates(refused)
     .slice(0, MAX_FIXES)
-    .map((design) => ({ label: fixLabel(refused, design), product_sku: skuOf(design) }));
+    .map((design) => ({ label: fixLabel(refused, design), product_sku: toSku(design) }));
 }
 
 /** Another structure keeps all parts of a design that is too large, so it is a fix beside other parts. */
@@ -63,9 +63,9 @@ function designsWithOtherFunction(refused: Design): Design[] {
   const reason = functionProblem(refused.fn, refused.target) ?? "";
   const applicable = applicableFunctions(refused.target);
   const named = applicable.filter(({ name }) => mentions(reason, name));
-  const alike = applicable.filter((fn) => categoryOf(fn) === refused.category);
+  const alike = applicable.filter((fn) => findCategory(fn) === refused.category);
   return (named.length > 0 ? named : alike).flatMap((fn) => {
-    const design = { ...refused, fn, category: categoryOf(fn) };
+    const design = { ...refused, fn, category: findCategory(fn) };
     const keepsStructure = matrix[fn.code]?.offered[refused.structure.symbol];
     return (keepsStructure && withOfferedParts(design)) || [defaultDesign(fn, refused.target)];
   });
@@ -110,7 +110,7 @@ function designsWithOtherParts(refused: Design): Design[] {
   const otherBacterial = withPart(refused, "promoter", refused.promoter);
   if (!designProblem(otherBacterial)) return [otherBacterial];
   for (let count = 1; count <= SLOTS.length; count++) {
-    const designs = subsets(ORDER, count).flatMap((slots) => changesOf(refused, slots));
+    const designs = subsets(ORDER, count).flatMap((slots) => changeParts(refused, slots));
     const possible = designs.filter((design) => !designProblem(design));
     if (possible.length > 0) return possible;
   }
@@ -118,7 +118,7 @@ function designsWithOtherParts(refused: Design): Design[] {
 }
 
 /** The designs that differ in each of these parts. */
-function changesOf(design: Design, slots: Slot[]): Design[] {
+function changeParts(design: Design, slots: Slot[]): Design[] {
   return slots.reduce(
     (designs, slot) =>
       designs.flatMap((each) => alternatives(design, slot).map((part) => withPart(each, slot, part))),

@@ -20,7 +20,7 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
-/** What happened to accounts, and what staff did. Append-only. No secrets: no passwords, codes, tokens or texts. */
+/** Events of accounts, and commands of staff. Append-only. No secrets: no passwords, codes, tokens or texts. */
 export const securityEvents = pgTable(
   "security_events",
   {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../../db/database.ts";
 import { type SecurityEventKind, securityEvents } from "./security-events.table.ts";
 
-/** The actor of events on the site, caused by the customer or by somebody who acts as the customer. */
+/** The actor of events on the site, also if an impostor acts as the customer. */
 const CUSTOMER = "customer";
 
 /** A security event to record. Never a secret: no password, code, token or text of a message. */

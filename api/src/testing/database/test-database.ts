@@ -44,7 +44,7 @@ async function openCopy(): Promise<OpenDatabase> {
 
 /**
  * One statement that empties the tables without rows of the seed and restarts their ids. `truncate` would take fifty times
- * as long, because it makes new files. Foreign keys and triggers are off meanwhile, so the order does not matter.
+ * as long, because it makes new files. Foreign keys and triggers are off, so the order does not matter.
  */
 async function emptyingStatement(db: Database): Promise<SQL> {
   const tables = await queryRows<{ name: string }>(

@@ -10,7 +10,7 @@ const INTERNAL_DETAILS =
 /** The violation in a response; `undefined` if the contract allows it. */
 export function findViolation(call: KnownCall, { status, type, text }: ReceivedResponse): string | undefined {
   if (status >= 500) return `${status} is never right`;
-  if (INTERNAL_DETAILS.test(text)) return "It tells what the inside looks like";
+  if (INTERNAL_DETAILS.test(text)) return "It reveals internal details";
   const schema = status === 200 ? call.response : call.errors[status as Status];
   if (!schema) return `${call.name} does not declare ${status}`;
   if (status === 200 && call.produces === "file") return undefined;

@@ -61,7 +61,7 @@ export function fakeRefunds() {
     },
     /** Sets the captured amount, so that refunds of more are refused. */
     limit: (captureId: string, cents: number) => captured.set(captureId, cents),
-    /** What PayPal has left of a capture. */
+    /** The part of a capture that PayPal has not refunded, in cents. */
     leftOf: (captureId: string) => (captured.get(captureId) ?? 0) - sumUsed(captureId),
     /** Makes a refund at PayPal itself. @returns its id */
     makeAtPayPal: (captureId: string, amountCents: number) => make({ captureId, amountCents }),

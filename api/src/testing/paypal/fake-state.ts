@@ -51,7 +51,7 @@ export interface FakeOrder {
   amount: Amount;
   /** The body of the create call. */
   request: CreateBody;
-  /** How the buyer pays, as PayPal shows it. */
+  /** The payment source, as PayPal shows it. */
   source: object;
   captures: FakeCapture[];
 }
@@ -62,7 +62,7 @@ export const cardSource = (authentication_result: object | undefined) => ({
   card: { brand: "VISA", last_digits: "1111", ...(authentication_result && { authentication_result }) },
 });
 
-/** What the fake of PayPal knows, and how it behaves next. */
+/** The records of the fake PayPal, and its next behaviors. */
 export class FakeState {
   readonly orders = new Map<string, FakeOrder>();
   readonly refunds = new Map<string, FakeRefund>();
@@ -87,7 +87,7 @@ export class FakeState {
     this.authentication = undefined;
   }
 
-  /** How the buyer pays an order, as PayPal shows it. */
+  /** The payment source of an order, as PayPal shows it. */
   sourceOf({ payment_source }: CreateBody): object {
     return this.isPaidByCard || payment_source?.card ? cardSource(this.authentication) : PAYPAL_ACCOUNT;
   }

@@ -9,7 +9,7 @@ type Json = ReturnType<typeof JSON.parse>;
 
 const folder = process.env.GENE_DATA && join(process.env.GENE_DATA, "paypal");
 
-/** Whether PayPal's OpenAPI files are available. Without `$GENE_DATA` nothing is compared. */
+/** True if PayPal's OpenAPI files are available. Without `$GENE_DATA` nothing is compared. */
 export const hasPayPalSchemas = Boolean(folder);
 
 let operations: Operation[] | undefined;

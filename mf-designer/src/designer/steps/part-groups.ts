@@ -1,4 +1,5 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
+import { joinWithOr } from "@ligate/contract/common/format-list";
 import type { CodePParameters, Promoter } from "@ligate/contract/design/schemas";
 import type { OptionReason } from "../options/option-reasons.tsx";
 import type { DescribedOption } from "./step-props.ts";
@@ -48,15 +49,15 @@ export function toPartGroups({
   ];
 }
 
-/** Whether the design as chosen cannot be made. */
+/** Whether the selected option cannot be made with the other choices. */
 export const isBlocked = (options: readonly PartOption[], selectedName: string): boolean =>
   options.some(
     ({ name, enabled, conflict }) => name === selectedName && (!enabled || conflict !== undefined),
   );
 
 /**
- * The reasons against options. Options whose reasons differ in their names only share one. A design that cannot be made
- * has its reason elsewhere, so conflicts are left out then.
+ * Lists the reasons against options. Options whose reasons differ only by their names share one. For a design that cannot
+ * be made, conflicts are left out, because the verdict shows the reason.
  */
 export function toReasons(
   field: string,
@@ -80,7 +81,7 @@ export function toReasons(
   }
   return [...reasons.values()].map((reason) => ({
     ...reason,
-    text: reason.text.replaceAll(NAME, alternatives(reason.names)),
+    text: reason.text.replaceAll(NAME, joinWithOr(reason.names)),
   }));
 }
 
@@ -90,6 +91,3 @@ const NAME = "\0";
 const wholeWord = (name: string) => new RegExp(`(?<![\\w-])${escapeName(name)}(?![\\w-])`, "g");
 
 const escapeName = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-const alternatives = (names: string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${names.at(-1)}` : names.join("");

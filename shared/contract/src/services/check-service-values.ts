@@ -1,6 +1,7 @@
 /** Checks of what a service asks for. Imports no schema library, because pages import this module. */
 
 import { formatInteger } from "../common/format-integer.ts";
+import { joinWithOr } from "../common/format-list.ts";
 import { hasVisibleCharacter } from "../common/has-visible-character.ts";
 import { basesOf, guideProblem } from "../specification/check-sequence.ts";
 import type { ServiceField } from "./service-fields.ts";
@@ -33,7 +34,7 @@ function rangeProblem(label: string, { min, max }: NonNullable<ServiceField["ran
 
 function choiceText(label: string, options: readonly string[]): string {
   const quoted = options.map((option) => `"${option}"`);
-  return `${label}: please choose ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(quoted)}.`;
+  return `${label}: please choose ${joinWithOr(quoted)}.`;
 }
 
 /** The given values with the words of their questions, in the order in which they are asked, without empty ones. */

@@ -58,7 +58,7 @@ it("is drawn 120 times a minute for one address", async () => {
 
   const refused = await draw();
   expect(refused.statusCode).toBe(429);
-  expect(refused.json().detail).toBe("Too many files were asked for. Please try again in a minute.");
+  expect(refused.json().detail).toBe("Too many files were requested. Please try again in a minute.");
   expect((await picture(`${SKU}.png`)).statusCode).toBe(200);
 });
 

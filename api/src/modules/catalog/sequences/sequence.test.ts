@@ -86,6 +86,6 @@ it("is written 120 times a minute for one address, which pages do not count for"
   const refused = await at(url);
   expect(refused.statusCode).toBe(429);
   expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
-  expect(refused.json().detail).toBe("Too many files were asked for. Please try again in a minute.");
+  expect(refused.json().detail).toBe("Too many files were requested. Please try again in a minute.");
   expect((await at(`/api/products/get-kit-sequences/${SKU}/`)).statusCode).toBe(200);
 });

@@ -6,14 +6,14 @@ import type {
 import { joinWithAnd } from "@ligate/contract/common/format-list";
 import { toDollars } from "@ligate/contract/common/money";
 import { productDisplayName } from "@ligate/contract/design/product-display-name";
-import { boxOf } from "../box/box-contents.ts";
+import { getBoxContents } from "../box/box-contents.ts";
 import { neededSupplies } from "../box/needed-supplies.ts";
 import { formats } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
 import { specificationFields } from "../specification/specification-fields.ts";
 import { type FormatRow, formatRows } from "./format-rows.ts";
 
-export const productNameOf = ({ fn, structure, target }: Design): string =>
+export const getProductName = ({ fn, structure, target }: Design): string =>
   productDisplayName(fn.name, structure.name, target.number);
 
 /** A supply as it is sold beside a kit: its smallest size. */
@@ -21,19 +21,19 @@ export type SupplyOffer = Omit<NeededReagent, "reason">;
 
 /**
  * The format table of a product page: the options of each delivery format, keyed by its name.
- * @param offerOf the offer of a supply by its catalog number
+ * @param findOffer the offer of a supply by its catalog number
  * @param listedGuides how many guides the customer can choose from
  */
 export function formatTable(
   design: Design,
-  offerOf: (catalogNumber: string) => SupplyOffer,
+  findOffer: (catalogNumber: string) => SupplyOffer,
   listedGuides = 0,
 ): DeliveryFormatTable {
   const byFormat = Map.groupBy(formatRows(design), ({ format }) => format.name);
   return Object.fromEntries(
     [...byFormat].map(([name, rows]) => [
       name,
-      rows.map((row) => toOption(design, row, offerOf, listedGuides)),
+      rows.map((row) => toOption(design, row, findOffer, listedGuides)),
     ]),
   );
 }
@@ -41,14 +41,14 @@ export function formatTable(
 function toOption(
   design: Design,
   row: FormatRow,
-  offerOf: (catalogNumber: string) => SupplyOffer,
+  findOffer: (catalogNumber: string) => SupplyOffer,
   listedGuides: number,
 ): FormatOption {
   const { campaign } = row;
   const unitPrice = row.unitCents === null ? null : toDollars(row.unitCents);
   return {
     product_sku: row.sku,
-    product_name: productNameOf(design),
+    product_name: getProductName(design),
     quantity: 1,
     unit_price: unitPrice,
     list_price: row.listCents === null ? null : toDollars(row.listCents),
@@ -62,18 +62,18 @@ function toOption(
     is_offered: row.isOffered,
     campaign: campaign ? { name: campaign.name, ends_on: campaign.ends_on } : null,
     asks: row.isOffered ? specificationFields(design, row.option.code, listedGuides) : [],
-    box: row.isOffered ? boxOf(design, row.option.code) : [],
-    needs: row.isOffered ? needsOf(design, row, offerOf) : [],
+    box: row.isOffered ? getBoxContents(design, row.option.code) : [],
+    needs: row.isOffered ? listNeededReagents(design, row, findOffer) : [],
   };
 }
 
-const needsOf = (
+const listNeededReagents = (
   design: Design,
   { format }: FormatRow,
-  offerOf: (catalogNumber: string) => SupplyOffer,
+  findOffer: (catalogNumber: string) => SupplyOffer,
 ): NeededReagent[] =>
   neededSupplies(design, format.prefix).map(({ catalogNumber, reason }) => ({
-    ...offerOf(catalogNumber),
+    ...findOffer(catalogNumber),
     reason,
   }));
 
@@ -87,5 +87,5 @@ export function formatRefusal(design: Design, code: string): string | undefined 
   if (rows.some(({ option }) => option.code === code)) return undefined;
   const unoffered = formats.find(({ options }) => options.some((option) => option.code === code));
   const names = rows.flatMap(({ format, isOffered }) => (isOffered ? format.name : []));
-  return `${productNameOf(design)} is not sold as ${unoffered?.name ?? code}. Its formats are ${joinWithAnd([...new Set(names)])}.`;
+  return `${getProductName(design)} is not sold as ${unoffered?.name ?? code}. Its formats are ${joinWithAnd([...new Set(names)])}.`;
 }

@@ -14,17 +14,17 @@ import type { TotpSecrets } from "./second-factor/totp-secrets.ts";
 import { findUser, lockCredentials } from "./user.service.ts";
 import type { User } from "./users.table.ts";
 
-/** What a customer enters to log in. */
+/** The fields of the login form. */
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the second factor. */
+  /** The code of the second factor. */
   code?: string;
 }
 
 interface Attempt {
   db: Database;
-  /** Of the second factors. */
+  /** Decrypts the secrets of second factors. */
   secrets: TotpSecrets;
   session: RequestSession;
   credentials: Credentials;
@@ -58,7 +58,7 @@ export async function authenticate(
   }
   if (user.secondFactorAt && !code) {
     await uncountAttempt();
-    throw codeProblem("Enter the code that your authenticator app shows, or a recovery code.");
+    throw codeProblem("Enter the code from your authenticator app, or a recovery code.");
   }
   const proof = await findProof({ db, secrets }, user, code);
   const isAccepted =

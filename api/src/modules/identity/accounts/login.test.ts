@@ -98,7 +98,7 @@ describe("a write", () => {
     for (const token of [undefined, "made-up", stranger.cookies.get("XSRF-TOKEN")]) {
       expect(await ada.write("/api/logout/", undefined, token)).toMatchObject({
         status: 403,
-        body: { detail: "Your session could not be checked. Please try again." },
+        body: { detail: "Your session could not be verified. Please try again." },
       });
     }
     expect((await ada.get("/api/session/")).body.isAuthenticated).toBe(true);

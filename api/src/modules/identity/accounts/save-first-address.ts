@@ -23,7 +23,7 @@ export async function saveFirstAddress(tx: Tx, userId: number, address: Shipping
 }
 
 /**
- * The id of the account if it has no address. A locked row is skipped, because a log-in locks the account and then waits
+ * The id of the account if it has no address. A locked row is skipped: a log-in locks the account and then waits
  * for the cart, which the caller may have locked.
  */
 const withoutAddress = sql<number>`(

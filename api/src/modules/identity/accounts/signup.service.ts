@@ -44,7 +44,7 @@ async function setPasswordOfNewAccount(call: SignupCall, email: string, password
   const passwordHash = await hashPassword(password);
   await call.db.transaction(async (tx) => {
     const user = await setFirstPassword(tx, email, passwordHash);
-    if (!user) throw forbidden("This account has a password already. Please log in.");
+    if (!user) throw forbidden("This account already has a password. Please log in.");
     await call.session.record(tx, {
       kind: "password_changed",
       userId: user.id,
@@ -91,11 +91,11 @@ async function emailTakenProblem(tx: Database, email: string) {
   const user = await findUser(tx, email);
   if (!user || user.passwordHash) return emailTaken();
   return forbidden(
-    "This e-mail address has an account without a password. Please follow the link that we mailed to it, or ask for a new one.",
+    "This e-mail address belongs to an account without a password. Please follow the link that we sent to it, or request a new one.",
   );
 }
 
 function emailTaken() {
-  const detail = "This e-mail address has an account already. Please log in.";
+  const detail = "An account with this e-mail address already exists. Please log in.";
   return unprocessable(detail, { fields: { email: detail } });
 }

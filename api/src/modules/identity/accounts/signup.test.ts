@@ -103,7 +103,7 @@ describe("the sign-up at the checkout", () => {
 
     expect(await browser().post("/api/signup/", atCheckout)).toMatchObject({
       status: 422,
-      body: { detail: "This e-mail address has an account already. Please log in." },
+      body: { detail: "An account with this e-mail address already exists. Please log in." },
     });
   });
 

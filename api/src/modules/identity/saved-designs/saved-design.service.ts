@@ -7,7 +7,7 @@ import { notFound, unprocessable } from "../../../http/problem.ts";
 import type { User } from "../accounts/users.table.ts";
 import { type SavedDesignRow, savedDesigns } from "./saved-designs.table.ts";
 
-/** A design by a SKU that carries one: its own SKU, without a delivery format, and the product's name. */
+/** Finds the design of a SKU: its SKU without a delivery format, and the product's name. */
 export type DescribeDesign = (tx: Tx, sku: string) => Promise<{ sku: string; name: string } | undefined>;
 
 interface DesignOwner {
@@ -65,7 +65,7 @@ export const resetDesignNames = (tx: Tx, { id }: User) =>
 export async function deleteDesign(tx: Tx, user: User, id: string) {
   const deleted = await tx.delete(savedDesigns).where(isOwn(user, id)).returning();
   if (deleted.length === 0) throw notFound("saved design");
-  return "The design is deleted.";
+  return "The design has been deleted.";
 }
 
 /** @throws ProblemError 404 */

@@ -5,7 +5,7 @@ import { users } from "../accounts/users.table.ts";
 export const savedDesigns = pgTable(
   "saved_designs",
   {
-    /** 128 random bits: the id alone grants read access. */
+    /** 128 random bits, because the id alone grants read access. */
     id: text().primaryKey(),
     userId: integer("user_id")
       .notNull()

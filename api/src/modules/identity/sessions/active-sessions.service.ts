@@ -31,7 +31,7 @@ export async function endOneSession(tx: Tx, session: RequestSession, id: string)
   const [ended] = UUID.test(id) ? await tx.delete(sessions).where(isOther).returning() : [];
   if (!ended) throw notFound("other session");
   await session.record(tx, { kind: "sessions_ended", userId: user.id, details: { count: 1 } });
-  return "You are logged out of that browser.";
+  return "You have been logged out of that browser.";
 }
 
 /** Logs the customer out of every browser but the current one. */
@@ -39,10 +39,10 @@ export async function endOtherSessions(tx: Tx, session: RequestSession) {
   const { record, user } = await session.signedIn(tx);
   const count = await endSessions(tx, user.id, record);
   await session.record(tx, { kind: "sessions_ended", userId: user.id, details: { count } });
-  if (count === 0) return "You are logged in nowhere else.";
+  if (count === 0) return "You are not logged in anywhere else.";
   return count === 1
-    ? "You are logged out of one other browser."
-    : `You are logged out of ${count} other browsers.`;
+    ? "You have been logged out of one other browser."
+    : `You have been logged out of ${count} other browsers.`;
 }
 
 function toActiveSession(row: Session, current: Session): ActiveSession {

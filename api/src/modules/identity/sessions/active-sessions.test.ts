@@ -81,7 +81,7 @@ describe("ending another session", () => {
       false,
       true,
     ]);
-    expect((await work.post(`${LIST}end-others/`)).body.detail).toBe("You are logged in nowhere else.");
+    expect((await work.post(`${LIST}end-others/`)).body.detail).toBe("You are not logged in anywhere else.");
   });
 });
 

@@ -69,7 +69,7 @@ export class RequestSession {
     return id && hashToken(id);
   }
 
-  /** Keeps the session that a query has found, so that its use is recorded. */
+  /** Sets the session that a query has found, so that its use is recorded. */
   setFound(session: UsedSession | undefined): void {
     this.#found = session;
   }

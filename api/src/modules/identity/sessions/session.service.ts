@@ -6,7 +6,7 @@ import { hashToken } from "../../../http/tokens.ts";
 import { type User, users } from "../accounts/users.table.ts";
 import { getCartColumns, type Session, sessions } from "./sessions.table.ts";
 
-/** A login ends after this time without a use. The cart of a visitor is kept until the session expires. */
+/** A login ends after this time without use. A visitor's cart is kept until the session expires. */
 const IDLE_DAYS = 14;
 /** The shortest time between two records of a session's use. */
 const RECORD_MINUTES = 5;
@@ -25,7 +25,7 @@ const hasEnded = or(
   and(isNotNull(sessions.userId), lte(sessions.lastUsedAt, idleSince)),
 );
 
-/** What a request reveals about its browser. */
+/** Properties of the browser that a request reveals. */
 export interface BrowserTrace {
   /** IP address. */
   address: string;
@@ -108,7 +108,7 @@ export async function replaceSession(
     .values({ idHash: hashToken(id), userId, address, userAgent: printable(userAgent), expiresAt: expiry });
 }
 
-/** What recording a use depends on. */
+/** The columns of a session that are needed to record its use. */
 export type UsedSession = Pick<Session, "idHash" | "userId" | "lastUsedAt">;
 
 /** True if the last recorded use of a login is more than five minutes ago. */

@@ -32,7 +32,7 @@ export const sessions = pgTable(
     /** An email address for which this session presented a valid link: it may set the account's first password. */
     verifiedEmail: text("verified_email"),
     verifiedUntil: timestamp("verified_until", { withTimezone: true }),
-    /** Names the session in the customer's list. */
+    /** Identifies the session in the customer's list. */
     publicId: uuid("public_id").notNull().unique().defaultRandom(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     /** Written at most once every five minutes. A session that is not used for 14 days ends. */

@@ -1,7 +1,7 @@
 import { buildSku, parseSku } from "@ligate/contract/design/sku";
 import type { ThreadSummary } from "@ligate/contract/messages/schemas";
 
-/** The product form's text for no product. */
+/** The value of the product form without a product. */
 const NO_PRODUCT = "N/A";
 /** A SKU in parentheses after the name, as the designer's link to the product form writes it. */
 const SKU_AT_END = /\(([^()]+)\)$/;

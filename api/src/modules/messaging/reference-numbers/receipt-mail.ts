@@ -20,11 +20,12 @@ export function receiptMail({ reference, publicUrl, answer, hasThread }: Receipt
     subject: `We have received your request ${reference}`,
     paragraphs: [
       `Thank you for writing to ${company.name}. Your reference number is ${reference}.`,
-      `${answer} Please name the number if you write or call about it.`,
+      `${answer} Please mention this number if you write or call about it.`,
     ],
     link: hasThread
       ? { text: "See your messages", href: `${publicUrl}/profile/messages/${reference}` }
       : { text: "Visit the store", href: `${publicUrl}/` },
-    closing: "If you did not write to us, your address was probably mistyped, and you can ignore this mail.",
+    closing:
+      "If you did not write to us, your address was probably mistyped, and you can ignore this e-mail.",
   });
 }

@@ -3,10 +3,10 @@ import { renderEmail } from "../../../mail/email-template.ts";
 import type { User } from "../../identity/tables.ts";
 import type { ThreadMessageRow, ThreadRow } from "./threads.table.ts";
 
-/** How staff answer, so that the customer finds the answer in the account. */
+/** Tells staff how to answer, so that the customer finds the answer in the account. */
 export const howToAnswer = (reference: string) => `Answer with: pnpm staff reply ${reference} --file <file>`;
 
-/** Anyone can sign up with another person's address, and ask for changes of an order. */
+/** Anyone can sign up with another person's address and request changes of an order. */
 const UNVERIFIED: [string, string] = ["Address", "not verified"];
 
 /** The account that receives the answer, because the form may contain another address. Empty for a visitor. */

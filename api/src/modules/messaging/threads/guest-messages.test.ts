@@ -15,7 +15,7 @@ const idOf = async (email = ADA) => {
   const [user] = await db().select().from(users).where(eq(users.email, email));
   return user?.id ?? 0;
 };
-/** What a verification does: it is written, then the threads are claimed, in one transaction. */
+/** Verifies an address as the store does: marks it, then claims the threads, in one transaction. */
 const verify = async (email = ADA, beforeCommit = async () => {}) => {
   const id = await idOf(email);
   await db().transaction(async (tx) => {

@@ -14,7 +14,7 @@ export function answerNoticeMail(thread: ThreadRow, publicUrl: string): Email {
     subject: formatSubject(thread),
     paragraphs: [introduce(thread)],
     link: { text: "Read the answer", href: `${publicUrl}/profile/messages/${thread.reference}` },
-    closing: "You need to be logged in to read it. You can answer on the same page.",
+    closing: "You need to be logged in to read it. You can reply on the same page.",
   });
 }
 
@@ -24,7 +24,7 @@ export function answerMail(thread: ThreadRow, text: string): Email {
     subject: formatSubject(thread),
     paragraphs: [introduce(thread)],
     verbatim: [text],
-    closing: "Reply to this mail to answer. If you did not write to us, you can ignore it.",
+    closing: "Reply to this e-mail to answer. If you did not write to us, you can ignore it.",
     replyTo: company.email,
   });
 }

@@ -17,7 +17,7 @@ function toExcerpt(text: string): string {
   return `${beginning.trimEnd()}…`;
 }
 
-/** Longer than an excerpt, because white space is collapsed. */
+/** More than an excerpt has, because white space is collapsed. */
 const READ_CHARACTERS = 500;
 
 /** One page of the user's threads, the one with the newest message first. */

@@ -64,7 +64,7 @@ async function addMessage(tx: Tx, { id }: ThreadRow, message: NewMessage): Promi
 }
 
 /**
- * Stores a message, unless its author has sent the same within an hour and the other side has not written meanwhile.
+ * Stores a message, unless its author has sent the same within an hour and the other side has not replied since.
  * @returns `undefined` for a repeated message
  */
 export async function addMessageOnce(

@@ -15,7 +15,7 @@ export const threadRoutes: FastifyPluginAsync = async (app) => {
   );
   route(app, contract.markThreadRead, async ({ session, db, params, body }) => {
     await markThreadRead(db, await session.user(db), params.reference, body.last_message_id);
-    return { detail: "The message is marked as read." };
+    return { detail: "The message has been marked as read." };
   });
   route(app, contract.replyToThread, async ({ session, db, request, params, body }) => {
     const user = await session.user(db);

@@ -45,7 +45,7 @@ export const threadMessages = pgTable(
     text: text().notNull(),
     /** The other fields of the form. */
     details: jsonb().$type<ThreadMessage["details"]>().notNull().default([]),
-    /** The author has not proved to be the owner of the email address: sent without a login, or before a takeover. */
+    /** The author has not proved to own the email address: sent without a login, or before the owner took the account over. */
     sentSignedOut: boolean("sent_signed_out").notNull().default(false),
     sentAt: timestamp("sent_at", { withTimezone: true }).notNull().defaultNow(),
     /** When the customer has read staff's answer. Null for the customer's own messages. */

@@ -10,7 +10,7 @@ import { type CartLine, cartLines } from "./carts.table.ts";
 import type { StoredLine } from "./stored-lines.ts";
 
 const MAX_LINES = 100;
-const TOO_MANY_LINES = `A cart holds at most ${MAX_LINES} different products.`;
+const TOO_MANY_LINES = `A cart can hold at most ${MAX_LINES} different products.`;
 
 /**
  * Adds pieces of a product to a locked cart, at its list price.
@@ -62,7 +62,7 @@ const isListed = (line: CartLine, product: LineProduct): boolean =>
   line.unitSize === product.unitSize &&
   line.specificationKey === product.specificationKey;
 
-/** The same as a condition on lines. */
+/** `isListed` as an SQL condition, without quotes. */
 export const isProduct = (line: LineProduct) =>
   and(
     eq(cartLines.productSku, line.productSku),
@@ -71,7 +71,7 @@ export const isProduct = (line: LineProduct) =>
   );
 
 export const tooManyText = (name: string, held: number): string =>
-  `A cart holds at most ${QUANTITY_MAX} pieces of a product; you have ${held} of ${name} in it.`;
+  `A cart can hold at most ${QUANTITY_MAX} pieces of a product; yours already has ${held} of ${name}.`;
 
 /** Returns a sentence if this number of new lines would exceed the limit of a cart. */
 export async function findLineProblem(tx: Tx, cartId: number, lines: number): Promise<string | undefined> {

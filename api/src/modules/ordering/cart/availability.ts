@@ -20,7 +20,7 @@ export const formatDelivery = (
     unavailable_quantity: line.unavailableQuantity ?? 0,
   });
 
-/** Whether some pieces of a line are in stock and the others have to be made. */
+/** True if some pieces of a line are in stock and the others have to be made. */
 export const hasTwoShipments = ({ readyDays, madeToOrderDays }: AllocatedLine): boolean =>
   readyDays !== null && madeToOrderDays !== null;
 

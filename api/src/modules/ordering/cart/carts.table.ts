@@ -32,7 +32,7 @@ export const cartLines = pgTable(
     productSku: text("product_sku").notNull(),
     unitSize: text("unit_size").notNull(),
     quantity: integer().notNull(),
-    /** What the laboratory has to know besides the SKU. */
+    /** What the customer specifies besides the SKU. */
     specification: jsonb().$type<Specification>(),
     /** SHA-256 of the specification in canonical form: equal SKU and key are one line. Empty without one. */
     specificationKey: text("specification_key").notNull().default(""),

@@ -78,4 +78,4 @@ async function assertInStock(tx: Tx, cartId: number, lineId: number, quantity: n
 }
 
 const QUANTITY_FIXED_BY_QUOTE =
-  "The quantity of this line is fixed by your quote. Add the product itself for more at its list price.";
+  "The quantity of this line is fixed by your quote. To order more, add the product itself at its list price.";

@@ -31,5 +31,5 @@ const lockById = prebuilt((tx) =>
     .for("update"),
 );
 
-/** The session was replaced meanwhile by a log-in in another tab, which moved the cart to the account. */
+/** A log-in in another tab has replaced the session and moved the cart to the account. */
 const sessionChanged = () => conflict("Your session has changed. Please try again.");

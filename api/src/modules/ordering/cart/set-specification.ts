@@ -62,10 +62,10 @@ async function quoteProblem(tx: Tx, line: CartLine, specified: Sellable): Promis
 const FIXED_BY_QUOTE =
   "The specification of this line is fixed by your quote. Please ask us for a new quote to change it.";
 const PRICE_DIFFERS =
-  "This specification changes the price, which your quote fixes. Please ask us for a new quote.";
+  "This specification changes the price, which is fixed by your quote. Please ask us for a new quote.";
 
 const tooManyTogether = (name: string, quantity: number): string =>
-  `A cart holds at most ${QUANTITY_MAX} pieces of a product; both lines of ${name} would have ${formatInteger(quantity)} together.`;
+  `A cart can hold at most ${QUANTITY_MAX} pieces of a product; the two lines of ${name} would have ${formatInteger(quantity)} together.`;
 
 /**
  * Removes the line with which a line becomes one.

@@ -1,7 +1,7 @@
 import { unprocessable } from "../../../http/problem.ts";
 import type { Sellable } from "../../catalog/index.ts";
 
-/** What is missing or invalid in the specification of a product, as sentences; null if it is complete. */
+/** The problems of a product's specification as sentences; null if it is complete. */
 export const specificationProblem = ({ specificationProblems }: Sellable): string | null =>
   specificationProblems.length > 0 ? specificationProblems.map(({ message }) => message).join(" ") : null;
 

@@ -9,7 +9,7 @@ import { quoteLines, quotes } from "../quotes/quotes.table.ts";
 import { isUsableQuote, type QuotedPrice, quotedPriceColumns } from "../quotes/usable-quotes.ts";
 import { type CartLine, cartLines, carts } from "./carts.table.ts";
 
-/** A line of a cart with what is known about it now. */
+/** A line of a cart with its current product and quote. */
 export interface StoredLine {
   line: CartLine;
   /** Its product; `undefined` if it is not sold any more. */

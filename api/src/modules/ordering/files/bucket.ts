@@ -23,7 +23,7 @@ export interface Bucket {
   remove: (key: string) => Promise<void>;
 }
 
-/** Until the bucket has begun to answer. The body of a download may take longer. */
+/** The timeout for the first byte of a response. The body of a download may take longer. */
 const TIMEOUT_MS = 15_000;
 
 /** The bucket of the settings; `undefined` if none is set. */
@@ -35,7 +35,7 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Bu
     secretAccessKey: settings.FILES_BUCKET_SECRET ?? "",
     region: settings.FILES_BUCKET_REGION,
     service: "s3",
-    // The caller is told at once; the client would try for a minute.
+    // The caller gets the error at once; the client would retry for a minute.
     retries: 0,
   });
   const buildUrl = (key: string) => `${url.replace(/\/+$/, "")}/${key}`;

@@ -31,7 +31,7 @@ export interface Deposited {
   file: FileRecord;
   /** False if the line has had this file already. */
   isNew: boolean;
-  /** The buyer is told by mail. */
+  /** The buyer is notified by email. */
   isMailed: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function depositFile(
   const described = { token, orderLineId, kind, name: downloadName(name, format), checksum, actor };
   const row = { ...described, mediaType: format.mediaType, sizeBytes: bytes.length };
   const bucket = openBucket(settings);
-  // Before the transaction, which waits for nothing but the database.
+  // Before the transaction, which must not wait for the bucket.
   const place = bucket
     ? { objectKey: await putObject(bucket, { orderNumber, ...row }, bytes) }
     : { content: bytes };
@@ -102,7 +102,7 @@ async function removeUnused(
   key: string | undefined,
   store: () => Promise<Deposited>,
 ): Promise<Deposited> {
-  // What is left by a failure here is an object that nothing names: it costs space, and nothing else.
+  // If this fails, an unreferenced object remains in the bucket, which is harmless.
   const remove = async () => key && bucket?.remove(key).catch(() => undefined);
   try {
     const deposited = await store();

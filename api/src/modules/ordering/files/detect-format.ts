@@ -1,3 +1,4 @@
+import { joinWithOr } from "@ligate/contract/common/format-list";
 import { ORDER_FILE_KINDS, type OrderFileKind } from "@ligate/contract/order-files/constants";
 import { formatBytes } from "@ligate/contract/order-files/format-bytes";
 import { ProblemError, unprocessable } from "../../../http/problem.ts";
@@ -65,8 +66,8 @@ function decodeText(bytes: Buffer): string | undefined {
 }
 
 /**
- * What is not a letter of nucleic or amino acids by IUPAC, a gap, or the stop of a translation. Found instead of matching whole
- * lines, because a line of millions of letters may exceed the stack of a pattern that can go back.
+ * A character other than a letter of nucleic or amino acids by IUPAC, a gap, or a stop. Searched for instead of matching whole
+ * lines, because backtracking over a line of millions of letters may exceed the stack.
  */
 const FOREIGN = /[^A-Za-z*-]/;
 
@@ -123,12 +124,12 @@ export function judgeFile(bytes: Buffer, kind: OrderFileKind): FileFormat {
     throw unprocessable(
       "The file is an archive, whose content is not checked. Unpack it, and deposit each file.",
     );
-  const is = format ? `The file is ${format.name}` : "The content of the file is of no format that is known";
+  const is = format ? `The file is ${format.name}` : "The format of the file is not recognized";
   throw unprocessable(`${is}. A file of the kind ${ORDER_FILE_KINDS[kind]} is ${listFormats(kind)}.`);
 }
 
 function listFormats(kind: OrderFileKind): string {
   const formats: FileFormat[] = Object.values(FILE_FORMATS);
   const names = formats.filter(({ kinds }) => kinds.includes(kind)).map(({ name }) => name);
-  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+  return joinWithOr(names);
 }

@@ -10,7 +10,7 @@ export interface FileFormat {
   kinds: readonly OrderFileKind[];
 }
 
-/** Never `text/html`, nor anything else that a browser could run. */
+/** Never `text/html` or another type that a browser could execute. */
 const TEXT = "text/plain; charset=utf-8";
 const PAPERS = ["qc", "certificate"] as const;
 const SEQUENCES = ["sequence", "qc"] as const;
@@ -44,7 +44,7 @@ const NAME_MAX = 120;
 
 /**
  * The name under which a file is downloaded: without folders, control and reserved characters, and with an extension of
- * its format, so that a computer opens it as what it is.
+ * its format, so that the right program opens it.
  */
 export function downloadName(path: string, { extensions }: FileFormat): string {
   const last = path.split(/[\\/]/).at(-1) ?? "";

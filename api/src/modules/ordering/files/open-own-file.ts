@@ -47,7 +47,7 @@ async function readContent(db: Database, { id }: FileRecord): Promise<Buffer> {
   return Buffer.from(found.content);
 }
 
-/** The reason is logged, because it is none of the customer's business. */
+/** The reason is logged and not sent to the customer. */
 async function readObject(key: string, file: FileRecord, { settings, log }: Source): Promise<Readable> {
   try {
     const bucket = openBucket(settings);

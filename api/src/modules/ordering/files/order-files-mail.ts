@@ -8,19 +8,19 @@ import type { Order, OrderLine } from "../orders/orders.table.ts";
 import type { OrderFileRow } from "./order-files.table.ts";
 
 /** A file with the product that it belongs to. */
-export type ToldFile = Pick<OrderFileRow, "name" | "kind" | "sizeBytes"> & Pick<OrderLine, "productName">;
+export type ListedFile = Pick<OrderFileRow, "name" | "kind" | "sizeBytes"> & Pick<OrderLine, "productName">;
 
-/** Tells a verified buyer of the files that have been deposited with an order. */
-export function orderFilesMail(order: Order, files: ToldFile[], buyer: Buyer, publicUrl: string): Email {
+/** Notifies a verified buyer of files that have been deposited with an order. */
+export function orderFilesMail(order: Order, files: ListedFile[], buyer: Buyer, publicUrl: string): Email {
   const { orderNumber } = order;
   const what = files.length === 1 ? "a file" : `${files.length} files`;
   return renderEmail({
-    subject: `Files of your ${company.name} order ${orderNumber}`,
+    subject: `Files for your ${company.name} order ${orderNumber}`,
     paragraphs: [
-      `${withName("Hello", order, buyer)}. We have deposited ${what} with your order ${orderNumber}.`,
+      `${withName("Hello", order, buyer)}. We have added ${what} to your order ${orderNumber}.`,
       files.length === 1
-        ? "You can download it on the order's page."
-        : "You can download them on the order's page.",
+        ? "You can download it from the order's page."
+        : "You can download them from the order's page.",
     ],
     rows: files.map(toRow),
     link: { text: "See your order", href: `${publicUrl}/profile/order/${orderNumber}` },
@@ -28,7 +28,7 @@ export function orderFilesMail(order: Order, files: ToldFile[], buyer: Buyer, pu
   });
 }
 
-const toRow = ({ name, kind, sizeBytes, productName }: ToldFile): [string, string] => [
+const toRow = ({ name, kind, sizeBytes, productName }: ListedFile): [string, string] => [
   `${name} (${ORDER_FILE_KINDS[kind]}, ${formatBytes(sizeBytes)})`,
   productName,
 ];

@@ -8,9 +8,9 @@ import { orderLines } from "../orders/orders.table.ts";
 export const orderFiles = pgTable(
   "order_files",
   {
-    /** Names the file in staff commands. */
+    /** Identifies the file in staff commands. */
     id: serial().primaryKey(),
-    /** Names the file in addresses; random. */
+    /** Identifies the file in URLs; random. */
     token: text().notNull().unique(),
     orderLineId: integer("order_line_id")
       .notNull()
@@ -18,7 +18,7 @@ export const orderFiles = pgTable(
     kind: text({ enum: ORDER_FILE_KIND_NAMES }).notNull(),
     /** A safe name with the extension of its format. */
     name: text().notNull(),
-    /** By its content. */
+    /** Detected from the content. */
     mediaType: text("media_type").notNull(),
     sizeBytes: integer("size_bytes").notNull(),
     /** SHA-256 in hexadecimal digits. */
@@ -30,7 +30,7 @@ export const orderFiles = pgTable(
     /** The member of staff. */
     actor: text().notNull(),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull().defaultNow(),
-    /** The key of the email that tells the buyer of it; null if none was stored. */
+    /** The key of the email that lists it for the buyer; null if none was stored. */
     mailKey: text("mail_key"),
   },
   (table) => [

@@ -27,16 +27,16 @@ export async function lockUnpaidInvoice(tx: Tx, userId: number, orderNumber: str
   if (!invoice) throw notFound("such invoice");
   assertEmailVerified(order, "invoices are shown to verified customers only");
   const label = invoiceLabel(orderNumber);
-  if (invoice.paidAt) throw conflict(`Invoice ${label} is already paid. No second payment was taken.`);
+  if (invoice.paidAt) throw conflict(`Invoice ${label} has already been paid. You were not charged again.`);
   await assertInvoiceNotUnderReview(tx, { id: order.id, orderNumber });
   if (invoice.amountCents !== amountCents) {
     const asked = formatDollars(toDollars(invoice.amountCents));
-    throw conflict(`Invoice ${label} asks for ${asked}. Please check it and confirm again.`);
+    throw conflict(`The amount due on invoice ${label} is ${asked}. Please check it and confirm again.`);
   }
   return order.id;
 }
 
-/** Whether PayPal reviews a payment of the order's invoice. */
+/** True while PayPal reviews a payment of the order's invoice. */
 export async function isInvoiceUnderReview(tx: Tx, orderId: number): Promise<boolean> {
   return (
     (await tx.$count(payments, and(eq(payments.invoiceOf, orderId), eq(payments.status, "pending")))) > 0
@@ -47,7 +47,7 @@ export async function isInvoiceUnderReview(tx: Tx, orderId: number): Promise<boo
 async function assertInvoiceNotUnderReview(tx: Tx, { id, orderNumber }: Pick<Order, "id" | "orderNumber">) {
   if (!(await isInvoiceUnderReview(tx, id))) return;
   throw conflict(
-    `A payment of invoice ${invoiceLabel(orderNumber)} is under review at PayPal. No second payment was taken.`,
+    `A payment for invoice ${invoiceLabel(orderNumber)} is under review at PayPal. You were not charged again.`,
   );
 }
 

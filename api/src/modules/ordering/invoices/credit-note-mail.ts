@@ -16,18 +16,18 @@ export function creditNoteMail(order: Order, invoice: Invoice, note: CreditNote,
     renderEmail({
       subject: `Credit note ${note.number} for invoice ${label}`,
       paragraphs: [
-        `${withName("Hello", order, buyer)}. We have reduced the invoice of your order ${orderNumber} by ${formatCents(note.amountCents)}.`,
+        `${withName("Hello", order, buyer)}. We have reduced the invoice for your order ${orderNumber} by ${formatCents(note.amountCents)}.`,
         `Reason: ${note.reason}`,
         isSettled
-          ? "Nothing is left to be paid."
-          : `The rest is due by ${formatDay(invoice.dueOn)}, as before.`,
+          ? "There is nothing left to pay."
+          : `The remaining balance is still due by ${formatDay(invoice.dueOn)}.`,
       ],
       rows: [
         ["Invoice", label],
         ["Credit Note", note.number],
         ["Reduction", formatCents(note.amountCents)],
       ],
-      total: ["Left to Pay", formatCents(invoice.amountCents)],
+      total: ["Balance Due", formatCents(invoice.amountCents)],
       link: isSettled
         ? { text: "See your order", href: `${publicUrl}/profile/order/${orderNumber}` }
         : { text: "Pay by card or PayPal", href: `${publicUrl}/checkout/${orderNumber}` },

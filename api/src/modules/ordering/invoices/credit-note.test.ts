@@ -84,7 +84,7 @@ describe("a refund of an order with an unpaid invoice", () => {
       payment_source: "Credit note",
     });
     expect((await ada.get(`/api/users/view-order/${number}`)).body).toMatchObject({ status: "paid" });
-    expect((await lastMail())?.text).toContain("Nothing is left to be paid.");
+    expect((await lastMail())?.text).toContain("There is nothing left to pay.");
     await isClean();
     await expect(refund(number)).rejects.toThrow("has no unpaid invoice, and no captured money");
   });

@@ -13,9 +13,9 @@ export function invoiceMail(order: Order, invoice: Invoice, publicUrl: string) {
   const label = invoiceLabel(orderNumber);
   return (buyer: Buyer): Email =>
     renderEmail({
-      subject: `Invoice ${label} of ${company.name}`,
+      subject: `Invoice ${label} from ${company.name}`,
       preheader: `${formatCents(invoice.amountCents)}, due ${formatDay(invoice.dueOn)}.`,
-      paragraphs: [`${withName("Hello", order, buyer)}. Here is the invoice of your order ${orderNumber}.`],
+      paragraphs: [`${withName("Hello", order, buyer)}. Here is the invoice for your order ${orderNumber}.`],
       rows: [
         ["Invoice", label],
         ["Billing Date", formatDay(invoice.billedOn)],
@@ -33,7 +33,7 @@ export function invoicePaidMail(order: Order, { amountCents }: Invoice, publicUr
   const label = invoiceLabel(orderNumber);
   return (buyer: Buyer): Email =>
     renderEmail({
-      subject: `Payment of invoice ${label} received`,
+      subject: `Payment for invoice ${label} received`,
       paragraphs: [
         `${withName("Thank you", order, buyer)}. We have received your payment of ${formatCents(amountCents)} for invoice ${label}. Your order ${orderNumber} is paid in full.`,
       ],

@@ -132,7 +132,7 @@ describe("an invoice", () => {
     const answers = await Promise.all([first.pay(), first.pay(), second.pay()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 409]);
     expect((await first.pay()).body).toEqual(answers[0]?.body);
-    const paid = { detail: `Invoice IV-${number} is already paid. No second payment was taken.` };
+    const paid = { detail: `Invoice IV-${number} has already been paid. You were not charged again.` };
     expect(await second.pay()).toMatchObject({ status: 409, body: paid });
     const again = { total_price: first.total_price, order_number: number };
     expect(await ada.post("/api/orders/create/", again)).toMatchObject({ status: 409, body: paid });

@@ -6,7 +6,7 @@ export const invoices = pgTable("invoices", {
   orderId: integer("order_id")
     .primaryKey()
     .references(() => orders.id),
-  /** What is to be paid: the unpaid amount of the order, minus credit notes. */
+  /** The amount to pay: the unpaid amount of the order, minus credit notes. */
   amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
   billedOn: date("billed_on").notNull(),
   dueOn: date("due_on").notNull(),

@@ -26,7 +26,8 @@ export async function issueInvoice(
   const order = await lockOrder(tx, orderNumber);
   assertNextStatus(order, "invoiced");
   const amountCents = await outstandingBalanceCents(tx, order);
-  if (amountCents <= 0) throw conflict(`Order ${orderNumber} is paid in full: nothing is left to invoice.`);
+  if (amountCents <= 0)
+    throw conflict(`Order ${orderNumber} is paid in full: there is nothing left to invoice.`);
   const [invoice] = await tx
     .insert(invoices)
     .values({ orderId: order.id, amountCents, billedOn: dayIn(0), dueOn: dayIn(dueDays) })

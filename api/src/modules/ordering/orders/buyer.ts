@@ -33,8 +33,8 @@ export const withName = (greeting: string, { address }: Pick<Order, "address">, 
 /** The closing of an email about an order. @param task that requires a login, such as "see it" */
 export function closingFor({ isVerified }: Buyer, task = "see it") {
   const reason = isVerified
-    ? "Reply to this mail if anything is not right."
-    : "This e-mail address has not been verified yet: reply to this mail if you did not order anything.";
+    ? "Reply to this e-mail if anything is wrong."
+    : "This e-mail address has not been verified yet: reply to this e-mail if you did not order anything.";
   return `You need to be logged in to ${task}. ${reason}`;
 }
 

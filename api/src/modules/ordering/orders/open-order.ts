@@ -10,7 +10,7 @@ import { readOrderLines } from "./find-order.ts";
 import { orderConfirmationMail, type PaymentDescription } from "./order-confirmation-mail.ts";
 import { type OrderLine, orderStatusChanges, orders } from "./orders.table.ts";
 
-/** How an order is paid, and whether PayPal has not completed the payment yet. */
+/** The payment of an order, which PayPal may not have completed yet. */
 interface OpeningPayment extends PaymentDescription {
   isUnderReview?: boolean;
 }

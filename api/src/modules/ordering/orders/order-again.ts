@@ -44,7 +44,7 @@ async function addLine(tx: Tx, cartId: number, held: StoredLine[], line: OrderLi
   }
   if (!sellable.isOffered) return ["This product is no longer made.", sellable.reason].join(" ").trim();
   const missing = specificationProblem(sellable);
-  if (missing) return `${missing} This is asked on the page of the product, where you can add it.`;
+  if (missing) return `${missing} You can specify this on the product's page and add it to your cart there.`;
   if (sellable.unitPriceCents === null) {
     return "This product has no fixed price. Please contact us for a consultation.";
   }

@@ -9,13 +9,13 @@ import type { Order, OrderLine } from "./orders.table.ts";
 
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 
-/** How an order was paid when it was opened. */
+/** The payment of an order when it was opened. */
 export interface PaymentDescription {
   /** Paid by card or PayPal. */
   paidCents: number;
   source: string;
   lastDigits: string;
-  /** The buyer's number of the purchase order for the rest. */
+  /** The buyer's number of the purchase order that pays the other half, or all. */
   poNumber?: string;
 }
 
@@ -32,7 +32,7 @@ export function orderConfirmationMail(
     subject: `Your ${company.name} order ${orderNumber}`,
     preheader: `Total: ${dollars(totalCents)}. Estimated delivery: ${formatWeekday(estDeliveryDate)}.`,
     paragraphs: [
-      `${withName("Thank you", order, buyer)}. We have received ${received} for order ${orderNumber} and begin to work on it.`,
+      `${withName("Thank you", order, buyer)}. We have received ${received} for order ${orderNumber} and are starting to work on it.`,
       `Estimated delivery: ${formatWeekday(estDeliveryDate)}.`,
       ...(lines.some(hasTwoShipments) ? [TWO_SHIPMENTS] : []),
       ...(!buyer.isVerified && lines.some(isSpecified) ? [SPECIFIED_ON_PAGE] : []),
@@ -55,9 +55,9 @@ function receivedText({ poNumber, paidCents }: PaymentDescription, { isVerified 
 }
 
 const TWO_SHIPMENTS =
-  "Pieces in stock are delivered first, the others when they have been made. Shipping is paid once.";
+  "Items in stock are delivered first, and the others once they have been made. You pay for shipping only once.";
 
-const SPECIFIED_ON_PAGE = "What you specified for your products is shown on the order's page.";
+const SPECIFIED_ON_PAGE = "The specifications of your products are shown on the order's page.";
 
 const isSpecified = ({ specification }: OrderLine): boolean => specification !== null;
 

@@ -66,7 +66,7 @@ describe("the emails of an order to an unverified address", () => {
     const mails = await sentMails();
 
     for (const mail of mails) expect(mail).not.toMatch(/pills|C-terminal/);
-    expect(mails.at(-1)).toContain("What you specified for your products is shown on the order's page.");
+    expect(mails.at(-1)).toContain("The specifications of your products are shown on the order's page.");
   });
 
   it("contain nothing of a purchase order and its invoice", async () => {

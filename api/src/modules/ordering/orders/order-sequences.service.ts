@@ -23,6 +23,6 @@ export async function getOrderSequences(
   const line = /^\d+$/.test(position) ? lines[Number(position) - 1] : undefined;
   if (!line) throw new ProblemError(404, `This order has no line ${position}.`);
   const found = await findDesign(tx, line.productSku);
-  if (!found) throw new ProblemError(404, `There is no sequence of ${line.productName}.`);
+  if (!found) throw new ProblemError(404, `There is no sequence for ${line.productName}.`);
   return kitSequences(found.design, line.specification);
 }

@@ -73,9 +73,9 @@ export const orderLines = pgTable(
     /** Pieces taken from a counted stock (`stock_changes`); 0 for products that are not counted. */
     reservedQuantity: integer("reserved_quantity").notNull().default(0),
     unitPriceCents: bigint("unit_price_cents", { mode: "number" }).notNull(),
-    /** What the laboratory has to know besides the SKU. */
+    /** What the customer specifies besides the SKU. */
     specification: jsonb().$type<Specification>(),
-    /** What is in the box of a kit. */
+    /** The contents of a kit's box. */
     box: jsonb().$type<BoxItem[]>().notNull().default([]),
     /** The quote line that was used. Without a foreign key, because quotes reference orders. */
     quoteLineId: integer("quote_line_id"),
@@ -85,8 +85,8 @@ export const orderLines = pgTable(
 export type OrderLine = typeof orderLines.$inferSelect;
 
 /**
- * How many lines the orders of an account have by status and class, so that the list of orders need not count them.
- * Database triggers keep it (migration 0012): no statement can forget to. Orders pending payment are not counted.
+ * The number of lines of an account's orders by status and class, so that the list of orders need not count them.
+ * Database triggers maintain it (migration 0012), so every statement is counted. Orders pending payment are not counted.
  */
 export const orderLineCounts = pgTable(
   "order_line_counts",

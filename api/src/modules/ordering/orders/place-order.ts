@@ -24,17 +24,17 @@ export interface OrderToPlace {
   taxRate: string | undefined;
   /** The lines as the page showed them; `undefined` for a page that did not send them. */
   shown: unknown;
-  /** Stores what belongs to the order before its stock is locked, so that other buyers do not wait for it. */
+  /** Stores records of the order before its stock is locked, so that other buyers do not wait for them. */
   attach?: (order: Order) => Promise<void>;
 }
 
 /**
  * Stores an order as `pending_payment` with snapshots of its lines, reserves their stock and marks their quotes as used.
- * @throws ProblemError 409 if another order has taken the stock or used one of the quotes meanwhile
+ * @throws ProblemError 409 if a concurrent order has taken the stock or used one of the quotes
  */
 export async function placeOrder(tx: Tx, toPlace: OrderToPlace): Promise<Order> {
   const { lines, taxRate, shown, attach, ...fields } = toPlace;
-  // Before anything is locked, so that other buyers do not wait for one who has to confirm a later date.
+  // Before anything is locked, so that other buyers do not wait for an order that will be rejected.
   assertAsShown(lines, shown);
   const order = await insertOrder(tx, {
     ...fields,

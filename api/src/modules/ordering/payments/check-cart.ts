@@ -58,6 +58,6 @@ const FIELDS = Object.keys(ShippingAddress.shape) as (keyof ShippingAddress)[];
 export function assertSameAddress({ shippingAddress }: Payment, address: ShippingAddress): void {
   if (FIELDS.every((name) => (shippingAddress?.[name] ?? "") === (address[name] ?? ""))) return;
   throw conflict(
-    "The shipping address has changed since this payment was started. Nothing was taken. Please pay again.",
+    "The shipping address has changed since this payment was started. You were not charged. Please pay again.",
   );
 }

@@ -27,7 +27,7 @@ const TIMEOUT_MS = 180_000;
 const SMALL = "ST-1001";
 const SMALL_TOTAL = 288_00;
 
-/** What each buyer pays. */
+/** The total that each buyer pays. */
 let amountCents = 0;
 
 /** A PayPal that answers after a while, and refuses the payments whose number is divisible by `refused`. */
@@ -91,7 +91,7 @@ const byPurchaseOrder = (context: PaymentContext, buyer: CrowdMember) =>
     po_price: SMALL_TOTAL / 100,
   });
 
-/** The statuses of the problems that buyers were told, with their numbers; 200 for those who have paid. */
+/** The number of responses by status; 200 for buyers who have paid. */
 function statusesOf(results: PromiseSettledResult<unknown>[]): Record<number, number> {
   const statuses = results.map((result) => {
     if (result.status === "fulfilled") return 200;

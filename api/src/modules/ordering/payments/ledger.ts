@@ -19,13 +19,13 @@ const insertEntry = prebuilt((tx) =>
     .values({ kind: "capture", ...placeholders("orderId", "amountCents", "currency", "reference") }),
 );
 
-/** Whether the captured money has the amount and the source that were agreed when the payment was created. */
+/** True if the captured money has the amount and the source that were requested when the payment was created. */
 export const isAsAgreed = (payment: Payment, { amountCents, currency, paidBy }: CapturedMoney): boolean =>
   amountCents === payment.amountCents &&
   currency === payment.currency &&
   findSourceRefusal(payment.source, paidBy, "") === undefined;
 
-/** What staff read in the log about money that is not as agreed. */
+/** The log entry for money that differs from the request. */
 export const NOT_AS_AGREED = "a capture differs from what was agreed";
 
 /** The unpaid amount of an order: its total minus captures, transfers and credit notes. Refunds do not change it. */

@@ -21,7 +21,7 @@ const { db, browser } = testApp(providers.settings);
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const cents = (value: PayPalMoney) => fromPayPal(value).amountCents;
 
-/** What PayPal was asked for last: the amount, and the sums that it is made of. */
+/** The last amount that was requested from PayPal, and its parts. */
 function askedAtPayPal() {
   const request = providers.created().at(-1) as ReturnType<typeof orderRequest> | undefined;
   const [unit] = request?.purchase_units ?? [];

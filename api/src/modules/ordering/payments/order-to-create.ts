@@ -6,10 +6,10 @@ import { calculateAmounts } from "./check-cart.ts";
 import type { Payment } from "./payments.table.ts";
 import type { OrderToCreate } from "./paypal/order-request.ts";
 
-/** What a payment pays: the lines of the cart, or the invoice of an order. */
+/** The subject of a payment: the lines of the cart, or the invoice of an order. */
 export type Purchase = { lines: PricedLine[] } | { invoiceNumber: string };
 
-/** What the buyer sees at PayPal. Items are listed if the payment pays the whole cart. */
+/** PayPal's order as the buyer sees it. Items are listed if the payment pays the whole cart. */
 export function orderToCreate(
   { id, createRequestId, amountCents, source }: Payment,
   purchase: Purchase,
@@ -30,11 +30,14 @@ type Content = Pick<OrderToCreate, "description" | "items" | "shippingCents">;
 
 function toContent(purchase: Purchase, amountCents: number): Content {
   if ("invoiceNumber" in purchase) {
-    return asOneItem(`Invoice ${invoiceLabel(purchase.invoiceNumber)} of ${company.name}`, amountCents);
+    return asOneItem(`Invoice ${invoiceLabel(purchase.invoiceNumber)} from ${company.name}`, amountCents);
   }
   const { totalCents, shippingCents } = calculateAmounts(purchase.lines);
   if (amountCents !== totalCents) {
-    return asOneItem(`Half of an order at ${company.name}; a purchase order pays the rest`, amountCents);
+    return asOneItem(
+      `Half of an order at ${company.name}; a purchase order pays the other half`,
+      amountCents,
+    );
   }
   return { description: `Order at ${company.name}`, shippingCents, items: purchase.lines.map(toItem) };
 }

@@ -5,7 +5,7 @@ import type { PaymentContext } from "./payment-context.ts";
 import { refundReconciler } from "./refunds/finish-refund.ts";
 
 /**
- * Runs the reconcilers of captures, reviews and refunds if one of them has something to do. The first run always does,
+ * Runs the reconcilers of captures, reviews and refunds if one of them has work to do. The first run always does,
  * because captures of a dead process may be waiting for their retry.
  */
 export function paymentReconciler(context: PaymentContext) {
@@ -21,7 +21,7 @@ export function paymentReconciler(context: PaymentContext) {
   return { run, finish: () => Promise.all([captures.finish(), refunds.finish()]) };
 }
 
-/** One statement, because it is asked every two seconds and the answer is nearly always no. */
+/** One statement, because it runs every two seconds and nearly always finds nothing. */
 async function isWorkDue(db: Database): Promise<boolean> {
   const [found] = await queryRows<{ due: boolean }>(
     db,

@@ -24,13 +24,13 @@ export const payments = pgTable(
       .references(() => users.id),
     amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
     currency: text().notNull().default("USD"),
-    /** How the buyer pays at PayPal, which decides about the checks of a card. Compared with PayPal's order. */
+    /** The payment method at PayPal, which decides whether a card is checked. Compared with PayPal's order. */
     source: text({ enum: ["paypal", "card"] })
       .notNull()
       .default("paypal"),
     /** PayPal-Request-Id of the create call, which makes it idempotent. */
     createRequestId: text("create_request_id").notNull().unique(),
-    /** Where the cart is shipped to, as PayPal knows it; null for an invoice. */
+    /** The shipping address of the cart that PayPal was given; null for an invoice. */
     shippingAddress: jsonb("shipping_address").$type<ShippingAddress>(),
     /** PayPal's id of its order, which pages use. */
     providerOrderId: text("provider_order_id").unique(),

@@ -10,7 +10,7 @@ import { purchaseOrders } from "./purchase-orders/purchase-orders.table.ts";
 const NOTHING_KNOWN = { until: null, order_number: null, payment_token: null, refusal: null };
 
 /**
- * Where the money of a payment of this user is, by PayPal's id of the order or the attempt of a purchase order that pays
+ * The state of a payment of this user, by PayPal's id of the order, or by the attempt of a purchase order that pays
  * a whole order.
  * @throws ProblemError 404, also for a payment of another user
  */

@@ -27,7 +27,7 @@ export async function claimQuotes(tx: Tx, orderId: number, lines: { quoteLineId:
   }
 }
 
-/** Makes the quotes of a cancelled order available again, unless they have expired meanwhile. */
+/** Makes the quotes of a cancelled order available again, unless they have expired. */
 export const releaseQuotes = (tx: Tx, orderId: number) =>
   tx
     .update(quotes)

@@ -1,3 +1,4 @@
+import { joinWithOr } from "@ligate/contract/common/format-list";
 import { orderAmounts } from "@ligate/contract/orders/order-amounts";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
@@ -76,9 +77,6 @@ async function missingProductText(tx: Tx, { sku, unitSize }: OfferedLine): Promi
   const sizes = await unitSizesOf(tx, sku);
   const unknown = `No product has the SKU ${sku}${unitSize && ` in the size ${unitSize}`}.`;
   if (sizes.length === 0) return (await findRefusal(tx, { product_sku: sku }))?.reason ?? unknown;
-  const reason = unitSize ? unknown : `${sku.toUpperCase()} is sold in sizes.`;
-  return `${reason} Please give its size: ${oneOf(sizes)}.`;
+  const reason = unitSize ? unknown : `${sku.toUpperCase()} is sold in several sizes.`;
+  return `${reason} Please specify the size: ${joinWithOr(sizes)}.`;
 }
-
-const oneOf = (choices: string[]): string =>
-  new Intl.ListFormat("en-US", { type: "disjunction" }).format(choices);

@@ -20,9 +20,7 @@ export const quoteMail = (
   renderEmail({
     subject: `Your ${company.name} quote ${number}`,
     preheader: `Valid until ${formatDay(expiresOn)}.`,
-    paragraphs: [
-      `We offer you the following. Enter the number ${number} in your cart to buy it at these prices.`,
-    ],
+    paragraphs: [`Here is your quote. Enter the number ${number} in your cart to buy at these prices.`],
     rows: [
       ...lines.flatMap(({ name, quantity, unitCents, specification = null }): [string, string][] => [
         [`${quantity} × ${name}`, dollars(quantity * unitCents)],
@@ -31,5 +29,5 @@ export const quoteMail = (
       ["Valid until", formatDay(expiresOn)],
     ],
     link: { text: "Go to your cart", href: `${storeUrl}/cart` },
-    closing: "Log in with this e-mail address to use the quote. Shipping is added at the checkout.",
+    closing: "Log in with this e-mail address to use the quote. Shipping is added at checkout.",
   });

@@ -44,7 +44,7 @@ export const quoteLines = pgTable(
     unitSize: text("unit_size").notNull(),
     quantity: integer().notNull(),
     unitPriceCents: bigint("unit_price_cents", { mode: "number" }).notNull(),
-    /** What the laboratory has to know besides the SKU. */
+    /** What the customer specifies besides the SKU. */
     specification: jsonb().$type<Specification>(),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const quoteLines = pgTable(
 /** A line of an offer. `unitCents` is the quoted unit price. */
 export interface OfferedLine {
   sku: string;
-  /** What the laboratory has to know besides the SKU. */
+  /** What the customer specifies besides the SKU. */
   specification?: Specification | null;
   /** Unit size of a supply; empty for other products. */
   unitSize: string;

@@ -36,7 +36,7 @@ export const isUsableQuote = and(
 /** A quote that has expired or was used. */
 export interface LapsedQuote {
   number: string;
-  /** Why it cannot be used, as a sentence. */
+  /** The reason why it cannot be used, as a sentence. */
   reason: string;
 }
 

@@ -3,7 +3,7 @@ import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { ProblemError } from "../../../http/problem.ts";
 import { route } from "../../../http/route.ts";
-import { findTaxRate, TaxServiceError } from "./tax.service.ts";
+import { findTaxRate, TaxServiceUnavailableError } from "./tax.service.ts";
 
 export const taxRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.getTax, async ({ db, query, request }) => {
@@ -13,11 +13,11 @@ export const taxRoutes: FastifyPluginAsync = async (app) => {
       const rate = await findTaxRate(db, app.settings, zip.data);
       return rate === null ? [] : [{ zip_code: zip.data.slice(0, 5), total_rate: rate }];
     } catch (error) {
-      if (!(error instanceof TaxServiceError)) throw error;
+      if (!(error instanceof TaxServiceUnavailableError)) throw error;
       request.log.warn({ err: error }, "tax lookup failed");
       throw new ProblemError(
         503,
-        "The sales tax cannot be looked up at the moment. You can go on without it.",
+        "The sales tax cannot be looked up at the moment. You can continue without it.",
       );
     }
   });

@@ -9,8 +9,8 @@ import { orders } from "../orders/orders.table.ts";
 import { taxRates } from "./tax-rates.table.ts";
 
 /** The tax service did not respond, or its response was invalid. */
-export class TaxServiceError extends Error {
-  override name = "TaxServiceDown";
+export class TaxServiceUnavailableError extends Error {
+  override name = "TaxServiceUnavailableError";
 }
 
 /** The rate of a ZIP code that the service does not know. */
@@ -27,7 +27,7 @@ type TaxSettings = Pick<Settings, "TAX_API_URL" | "TAX_API_KEY">;
 /**
  * The total rate of a ZIP code, such as "0.086250"; null if the service does not know it. Do not call it in a
  * transaction, because it may wait for the service.
- * @throws TaxServiceError
+ * @throws TaxServiceUnavailableError
  */
 export async function findTaxRate(db: Database, settings: TaxSettings, zipCode: string) {
   const zip = zipCode.slice(0, 5);
@@ -59,14 +59,14 @@ export async function findTaxRateIfAvailable(
   try {
     return (await findTaxRate(db, settings, zipCode)) ?? NO_TAX;
   } catch (error) {
-    if (!(error instanceof TaxServiceError)) throw error;
+    if (!(error instanceof TaxServiceUnavailableError)) throw error;
     log.warn({ err: error }, "a tax rate is pending");
     return undefined;
   }
 }
 
 async function fetchTaxRate({ TAX_API_URL, TAX_API_KEY }: TaxSettings, zip: string): Promise<string | null> {
-  if (!TAX_API_URL) throw new TaxServiceError("TAX_API_URL is not set");
+  if (!TAX_API_URL) throw new TaxServiceUnavailableError("TAX_API_URL is not set");
   const address = new URL(TAX_API_URL);
   address.searchParams.set("zip_code", zip);
   try {
@@ -75,7 +75,7 @@ async function fetchTaxRate({ TAX_API_URL, TAX_API_KEY }: TaxSettings, zip: stri
     if (status >= 400) throw new Error(`It answered ${status}`);
     return TaxResponse.parse(body)[0]?.total_rate ?? null;
   } catch (cause) {
-    throw new TaxServiceError(`The tax service did not tell the rate of ${zip}`, { cause });
+    throw new TaxServiceUnavailableError(`The tax service did not return the rate of ${zip}`, { cause });
   }
 }
 

@@ -14,10 +14,10 @@ import { addressInUseMail, confirmNewEmailMail, emailChangeNoticeMail } from "./
 import { markVerified, type VerificationContext } from "./verified-email.ts";
 
 const LINK_HOURS = 24;
-const TAKEN = "This e-mail address has an account already.";
-const SAME = "This is your e-mail address already.";
+const TAKEN = "An account with this e-mail address already exists.";
+const SAME = "This is already your e-mail address.";
 
-/** A call about the email address of the customer of a request. */
+/** The context of a change of the customer's email address. */
 export interface EmailChangeCall extends VerificationContext {
   db: Database;
   /** The shop's URL, for links. */
@@ -26,7 +26,7 @@ export interface EmailChangeCall extends VerificationContext {
 
 /**
  * Mails a link to the new address and a notice to the current one. Only the latest link works. If the new address has an
- * account, its owner gets a mail without a link instead; all else is the same and does not reveal it.
+ * account, its owner gets a mail without a link instead. Everything else is the same, so that the account is not revealed.
  */
 export async function requestEmailChange(call: EmailChangeCall, { email, currentPassword }: EmailChange) {
   const { db, session } = call;
@@ -39,7 +39,7 @@ export async function requestEmailChange(call: EmailChangeCall, { email, current
     await mailBothAddresses(tx, call, user, email);
     await session.record(tx, { kind: "email_change_requested", userId: user.id });
   });
-  return `We have sent a link to ${email}. Your e-mail address changes once you follow it.`;
+  return `We have sent a link to ${email}. Your e-mail address will change once you follow it.`;
 }
 
 async function mailBothAddresses(tx: Tx, { publicUrl }: EmailChangeCall, user: User, newEmail: string) {

@@ -89,7 +89,7 @@ it("rejects the current address and an invalid one", async () => {
 
   expect(await askFor(ada, "ada@lab.example")).toMatchObject({
     status: 422,
-    body: { fields: { email: "This is your e-mail address already." } },
+    body: { fields: { email: "This is already your e-mail address." } },
   });
   for (const email of ["", "ada", "ada@new.example\r\nBcc: eve@evil.example"]) {
     expect((await askFor(ada, email)).status).toBe(400);

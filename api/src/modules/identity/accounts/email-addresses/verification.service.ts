@@ -13,14 +13,14 @@ import { verificationMail } from "./email-address-mails.ts";
 import { markVerified, type VerificationContext } from "./verified-email.ts";
 
 const LINK_HOURS = 24;
-const WRONG = "The password is not right. Try again.";
+const WRONG = "The password is incorrect. Try again.";
 const ACTIVATED: VerificationResult = { status: "activated" };
 
 interface VerificationCall extends VerificationContext {
   db: Database;
   secrets: TotpSecrets;
   token: string;
-  /** Typed on the page that the link opens. */
+  /** The form of the page that the link opens. */
   body: EmailVerification | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function resendVerification(
     const isWaiting = user && !(user.passwordHash && user.emailVerifiedAt);
     await mailVerification(tx, { user: isWaiting ? user : undefined, recipient: email, publicUrl });
   });
-  return "If this e-mail address is waiting to be verified, a new link is on its way to it.";
+  return "If this e-mail address is waiting to be verified, a new link is on its way.";
 }
 
 interface VerificationLink {

@@ -128,7 +128,7 @@ describe("the password on the page of the link", () => {
     for (let n = 0; n < 10; n++) {
       expect(await browser().post(await link(), { password: "wrong" })).toMatchObject({
         status: 422,
-        body: { fields: { password: "The password is not right. Try again." } },
+        body: { fields: { password: "The password is incorrect. Try again." } },
       });
     }
 

@@ -7,7 +7,7 @@ import type { Session } from "../../sessions/sessions.table.ts";
 import type { GuestMessages } from "../guest-data.ts";
 import { type User, users } from "../users.table.ts";
 
-/** What a verification needs besides the account. */
+/** Dependencies of a verification besides the account. */
 export interface VerificationContext {
   /** Of the request. */
   session: RequestSession;
@@ -38,12 +38,12 @@ export async function markVerified(
 }
 
 /**
- * @param reason what the verified address is needed for, as the end of a sentence: "purchase orders need it"
- * @throws ProblemError 403 with a way to have the link sent again
+ * @param reason the end of the sentence that names what needs the verified address: "purchase orders require it"
+ * @throws ProblemError 403 that explains how to request another link
  */
 export function assertEmailVerified({ emailVerifiedAt }: Pick<User, "emailVerifiedAt">, reason: string) {
   if (emailVerifiedAt) return;
   throw forbidden(
-    `Please verify your e-mail address first: ${reason}. Open the link in our e-mail, or have it sent again from your account.`,
+    `Please verify your e-mail address first: ${reason}. Open the link in our e-mail, or request a new one from your account.`,
   );
 }

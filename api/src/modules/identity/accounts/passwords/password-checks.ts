@@ -10,7 +10,7 @@ import type { RequestSession } from "../../sessions/request-session.ts";
 import type { User } from "../users.table.ts";
 import { verifyPassword } from "./password-hash.ts";
 
-const WRONG = "The current password is not right. Try again.";
+const WRONG = "The current password is incorrect. Try again.";
 
 /**
  * Verifies the password of a signed-in user again. Wrong ones count as failed logins.
@@ -34,7 +34,7 @@ export async function checkPassword(
 export const wrongPassword = () => unprocessable(WRONG, { fields: { currentPassword: WRONG } });
 
 const COMMON =
-  "This password is one of the most common and would be guessed quickly. Please choose another one.";
+  "This is one of the most common passwords and would be guessed quickly. Please choose another one.";
 
 let loading: Promise<Set<string>> | undefined;
 
@@ -47,7 +47,7 @@ function commonPasswords(): Promise<Set<string>> {
 }
 
 /**
- * Here and not in the schema, so that forms do not load the list.
+ * Checked here and not in the schema, so that forms do not load the list.
  * @param field the name of the password's field in the request
  * @throws ProblemError 422 if the password is one of the most common, in any case
  */

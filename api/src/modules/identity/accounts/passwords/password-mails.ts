@@ -10,7 +10,8 @@ export function resetPasswordMail(link: string): Email {
       "Follow the link to choose a new password. Until then, your current password stays valid.",
     ],
     link: { text: "Choose a new password", href: link },
-    closing: "The link works once, within an hour. If you did not request it, you can ignore this mail.",
+    closing:
+      "The link works once and expires in an hour. If you did not request it, you can ignore this e-mail.",
   });
 }
 
@@ -18,10 +19,10 @@ export function passwordChangedMail(forgotPasswordUrl: string): Email {
   return renderEmail({
     subject: `Your ${company.name} password was changed`,
     paragraphs: [
-      `The password of your account at ${company.name} was changed, and the account is logged out everywhere.`,
+      `The password of your account at ${company.name} was changed, and the account was logged out everywhere.`,
       "If you changed it, there is nothing else to do. If you did not, choose another password now.",
     ],
     link: { text: "Choose a new password", href: forgotPasswordUrl },
-    closing: "Reply to this mail if anything is not right.",
+    closing: "Reply to this e-mail if anything is wrong.",
   });
 }

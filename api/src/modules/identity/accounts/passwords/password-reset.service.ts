@@ -22,7 +22,7 @@ import { resetPasswordMail } from "./password-mails.ts";
 
 const LINK_HOURS = 1;
 
-/** A call about a forgotten password. */
+/** The context of a password reset. */
 export interface ResetCall extends VerificationContext {
   db: Database;
   /** The shop's URL, for links. */
@@ -39,10 +39,10 @@ export async function mailResetLink({ db, session, publicUrl }: ResetCall, email
     await mailLink(tx, { user, recipient: email, purpose: "reset_password", hours: LINK_HOURS, write });
     await session.record(tx, { kind: "password_reset_requested", userId: user?.id ?? null });
   });
-  return "If there is an account with this e-mail address, a link to choose a new password is on its way to it.";
+  return "If there is an account with this e-mail address, a link to choose a new password is on its way.";
 }
 
-/** Whether a link still works. */
+/** Checks whether a link still works. */
 export async function checkResetLink(db: Database, token: string): Promise<{ status: "valid" | "invalid" }> {
   return { status: (await findLink(db, "reset_password", token)) ? "valid" : "invalid" };
 }
@@ -69,7 +69,7 @@ export async function resetPassword(call: ResetCall, token: string, password: st
   const subject = accountAndAddress(user.email, session.address);
   await resetCount(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, subject);
   await resetCount(db, CODES_BY_ACCOUNT, user.id);
-  return "Your password is changed. Please log in with the new one.";
+  return "Your password has been changed. Please log in with the new one.";
 }
 
 /**
@@ -87,4 +87,4 @@ async function setPassword(tx: Tx, { guestMessages }: ResetCall, user: User, pas
 }
 
 const invalidLink = () =>
-  unprocessable("This link does not work any more. Please ask for a new one; it works for an hour.");
+  unprocessable("This link no longer works. Please request a new one; it will work for an hour.");

@@ -9,16 +9,16 @@ import { verifyPassword } from "../passwords/password-hash.ts";
 import { recoveryCodes, type User, users } from "../users.table.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
 
-/** The evidence that the right code was typed. `none`: the account has no second factor. */
+/** Proof that the right code was entered. `none`: the account has no second factor. */
 export type CodeProof =
   | { kind: "none" }
   | { kind: "totp"; step: number }
   | { kind: "recovery"; codeId: number };
 
-export const WRONG_CODE = "This code is not right, or it was used already. Enter the next one.";
+export const WRONG_CODE = "This code is incorrect or has already been used. Enter the next one.";
 
 const UNREADABLE =
-  "Codes of your authenticator app cannot be checked. Enter a recovery code, or write to our support.";
+  "Codes from your authenticator app cannot be checked. Enter a recovery code, or contact support.";
 
 interface CodeCheck {
   db: Database;
@@ -26,7 +26,7 @@ interface CodeCheck {
 }
 
 /**
- * Checks a code without using it up. Wrong codes are counted per account, whatever the address.
+ * Checks a code without using it up. Wrong codes are counted per account, from all addresses.
  * @returns `undefined` if the code is wrong
  * @throws ProblemError 429 after too many wrong codes; 422 if the store cannot decrypt the account's secret
  */
@@ -65,7 +65,7 @@ async function recoveryProof(db: Database, user: User, code: string): Promise<Co
   return undefined;
 }
 
-/** Uses the code up. @returns false if another request has used it meanwhile */
+/** Uses the code up. @returns false if a concurrent request has used it */
 export async function spendProof(
   tx: Tx,
   session: RequestSession,
@@ -81,7 +81,7 @@ export async function spendProof(
   return true;
 }
 
-/** Each time step is accepted once, so that somebody who has seen a code cannot use it again. */
+/** Each time step is accepted once, so that an observed code cannot be used again. */
 async function acceptStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const isLater = or(isNull(users.lastTotpStep), lt(users.lastTotpStep, step));
   const accepted = await tx

@@ -21,7 +21,7 @@ interface Removal {
 }
 
 /**
- * For staff: removes the second factor of a customer who has neither app nor recovery code, or whose secret the store
+ * For staff: removes the second factor of a customer without app and recovery codes, or whose secret the store
  * cannot decrypt. Mails the owner of the account.
  * @throws ProblemError 404 without an account of this address; 409 without a second factor
  */

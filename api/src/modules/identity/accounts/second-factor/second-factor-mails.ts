@@ -5,30 +5,30 @@ import { renderEmail } from "../../../../mail/email-template.ts";
 /** The subject and the first sentence of the mail about each change. */
 const CHANGES = {
   enabled: {
-    subject: `A second factor protects your ${company.name} account`,
-    sentence: "From now on, logging in needs the password and a code from your authenticator app.",
+    subject: `A second factor now protects your ${company.name} account`,
+    sentence: "From now on, logging in requires your password and a code from your authenticator app.",
   },
   removed: {
     subject: `The second factor of your ${company.name} account was removed`,
-    sentence: "From now on, the password is enough to log in.",
+    sentence: "From now on, your password is enough to log in.",
   },
   replaced: {
     subject: `The recovery codes of your ${company.name} account were replaced`,
-    sentence: "The earlier recovery codes do not work any more.",
+    sentence: "Your previous recovery codes no longer work.",
   },
 };
 export type SecondFactorChange = keyof typeof CHANGES;
 
-/** Tells the owner of an account that its second factor was changed. */
+/** Sent to the owner of an account when its second factor was changed. */
 export function secondFactorMail(change: SecondFactorChange, forgotPasswordUrl: string): Email {
   const { subject, sentence } = CHANGES[change];
   return renderEmail({
     subject,
     paragraphs: [
       sentence,
-      "If you made the change, there is nothing else to do. If you did not, choose a new password now: this also logs the account out everywhere.",
+      "If you made the change, there is nothing else to do. If you did not, choose a new password now: this also logs you out everywhere.",
     ],
     link: { text: "Choose a new password", href: forgotPasswordUrl },
-    closing: "Reply to this mail if anything is not right.",
+    closing: "Reply to this e-mail if anything is wrong.",
   });
 }

@@ -32,12 +32,12 @@ import { deleteSecondFactor } from "./remove-lost-second-factor.ts";
 import { type SecondFactorChange, secondFactorMail } from "./second-factor-mails.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
 
-const ENABLED = "Your account has a second factor already. Remove it first to set up another app.";
+const ENABLED = "Your account already has a second factor. Remove it first to set up another app.";
 const DISABLED = "Your account has no second factor. Reload the page and try again.";
 const SET_UP_AGAIN =
-  "The setup was started in another window, or has not been started. Please start it again.";
+  "Setup was started in another window, or has not been started yet. Please start it again.";
 
-/** The second factor of the customer of a request. */
+/** The context of a change of the customer's second factor. */
 export interface SecondFactorCall {
   db: Database;
   secrets: TotpSecrets;
@@ -61,7 +61,7 @@ export async function setUpSecondFactor(
 ): Promise<SecondFactorSetup> {
   const user = await session.user(db);
   if (user.secondFactorAt) throw conflict(ENABLED);
-  assertEmailVerified(user, "a second factor needs it");
+  assertEmailVerified(user, "a second factor requires it");
   await checkPassword(db, session, user, currentPassword);
   const secret = createSecret();
   const stored = await db
@@ -120,7 +120,7 @@ export async function removeSecondFactor(call: SecondFactorCall, confirmation: S
     await deleteSecondFactor(tx, confirmed.user.id);
     await reportChange(tx, call, confirmed.user, "removed");
   });
-  return "The second factor is removed. The password is enough to log in.";
+  return "The second factor has been removed. Your password is enough to log in.";
 }
 
 interface Confirmed {

@@ -22,9 +22,9 @@ interface Log {
   error(details: { userId: number }, text: string): void;
 }
 
-/** Secrets of authenticator apps as the database keeps them: encrypted, bound to their account. */
+/** Encrypts secrets of authenticator apps for the database. A ciphertext is bound to its account. */
 export class TotpSecrets {
-  /** What a secret begins with that is encrypted with the current key. */
+  /** The prefix of secrets that are encrypted with the current key. */
   readonly prefix: string;
   readonly #keys: Map<string, Buffer>;
   readonly #current: Buffer;
@@ -60,7 +60,7 @@ export class TotpSecrets {
     return secret;
   }
 
-  /** As `decrypt`, without a line of the log. */
+  /** Like `decrypt`, without a log entry. */
   tryDecrypt(userId: number, stored: string): string | undefined {
     const [, keyId = "", encoded = ""] = FORMAT.exec(stored) ?? [];
     const key = this.#keys.get(keyId);
@@ -84,7 +84,7 @@ export class TotpSecrets {
 /** Part of what GCM authenticates: a secret that is copied to another account is not decrypted. */
 const accountData = (userId: number) => Buffer.from(`second factor of account ${userId}`);
 
-/** Tells keys apart and reveals nothing of them. */
+/** Identifies a key without revealing it. */
 const identifyKey = (key: Buffer) =>
   createHash("sha256").update("id of a second-factor key").update(key).digest("hex").slice(0, 8);
 
@@ -102,7 +102,7 @@ export function secondFactorKeys({ SECOND_FACTOR_KEY, DATA_DIR }: Settings): Buf
   return keys.map((key) => Buffer.from(key, /^[0-9a-f]{64}$/i.test(key) ? "hex" : "base64"));
 }
 
-/** A secret as earlier versions of the store kept it. */
+/** A secret as earlier versions of the store stored it. */
 const BASE32 = /^[A-Z2-7]+$/;
 
 /**

@@ -101,7 +101,7 @@ it("is refused once the order is in progress, and twice", async () => {
 
   await cancel(number);
 
-  await expect(cancel(number)).rejects.toThrow(`Order ${number} is Cancelled. It is moved no further.`);
+  await expect(cancel(number)).rejects.toThrow(`Order ${number} is Cancelled. This status is final.`);
   await expect(cancel("0000000000")).rejects.toThrow("No such order was found.");
 });
 

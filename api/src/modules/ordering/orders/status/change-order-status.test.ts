@@ -77,9 +77,9 @@ describe("an order", () => {
     await move(number, "in_progress");
     await move(number, "ready_for_delivery");
 
-    await expect(issue(number)).rejects.toThrow("is paid in full: nothing is left to invoice.");
+    await expect(issue(number)).rejects.toThrow("is paid in full: there is nothing left to invoice.");
     await move(number, "paid");
-    await expect(move(number, "open")).rejects.toThrow(`Order ${number} is Paid. It is moved no further.`);
+    await expect(move(number, "open")).rejects.toThrow(`Order ${number} is Paid. This status is final.`);
     expect((await ada.get(`/api/orders/get-invoice/${number}`)).status).toBe(404);
   });
 

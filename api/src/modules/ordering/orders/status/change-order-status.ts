@@ -58,7 +58,7 @@ export function assertNextStatus({ orderNumber, status }: PlacedOrder, to: Order
   const next = NEXT_STATUSES[status];
   if (next.includes(to)) return;
   const ways = next.map((way) => ORDER_STATUS[way]).join(" or ");
-  const rest = ways ? `It can become ${ways} next, not ${ORDER_STATUS[to]}.` : "It is moved no further.";
+  const rest = ways ? `It can become ${ways} next, not ${ORDER_STATUS[to]}.` : "This status is final.";
   throw conflict(`Order ${orderNumber} is ${ORDER_STATUS[status]}. ${rest}`);
 }
 

@@ -8,10 +8,10 @@ import { type Buyer, closingFor, withName } from "../buyer.ts";
 import type { Order } from "../orders.table.ts";
 
 const SENTENCE_BY_STATUS: Partial<Record<OrderStatus, string>> = {
-  in_progress: "We have begun to work on your order.",
+  in_progress: "We have started working on your order.",
   ready_for_delivery: "Your order is ready and about to be delivered.",
-  paid: "Your order is complete and paid in full. Nothing is left to be done.",
-  cancelled: "We do not work on it, and nothing is left to be paid.",
+  paid: "Your order is complete and paid in full. There is nothing left to do.",
+  cancelled: "We will not work on it, and there is nothing left to pay.",
 };
 
 export interface StatusDetails {
@@ -44,4 +44,4 @@ export function statusChangeMail(
 }
 
 const refundText = (cents: number) =>
-  `We have refunded ${formatCents(cents)} the way you paid it. It can take some days until your bank or PayPal shows the money.`;
+  `We have refunded ${formatCents(cents)} to your original payment method. It may take a few days to appear in your bank or PayPal account.`;

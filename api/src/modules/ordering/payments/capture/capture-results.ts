@@ -31,7 +31,7 @@ export function refused({ detail, details, debug_id }: PaymentRefusal) {
 export const unconfirmed = (attempt: Pick<CaptureAttempt, "startedAt">) =>
   new ProblemError(
     502,
-    "The payment service has not confirmed your payment yet. Please do not pay again: we keep asking, and mail you as soon as we know.",
+    "The payment service has not confirmed your payment yet. Please do not pay again: we are still checking, and will e-mail you as soon as we know.",
     { outcome: "processing", until: knownBy(attempt) },
   );
 
@@ -43,7 +43,7 @@ export const otherPaymentInProgress = ({ isHeld }: { isHeld: boolean }) =>
   conflict(
     isHeld
       ? `You cannot pay again yet. ${HELD}`
-      : "A payment of yours is still being confirmed. Please wait a minute, and do not pay twice.",
+      : "One of your payments is still being confirmed. Please wait a minute, and do not pay twice.",
   );
 
 const GIVE_UP_AFTER_MS = 10 * 60_000;

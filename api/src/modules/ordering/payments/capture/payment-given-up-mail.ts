@@ -9,15 +9,15 @@ import { renderEmail } from "../../../../mail/email-template.ts";
  */
 export const paymentGivenUpMail = (storeUrl: string, invoiceNumber?: string): Email =>
   renderEmail({
-    subject: `Your payment at ${company.name} was not taken`,
+    subject: `Your payment at ${company.name} did not go through`,
     paragraphs: [
-      "The payment service did not confirm your payment, and has not taken any money.",
+      "The payment service did not confirm your payment, and you were not charged.",
       invoiceNumber
-        ? `Invoice ${invoiceLabel(invoiceNumber)} is still to be paid. You can pay it again at any time.`
-        : "What you wanted to buy is still in your cart. You can pay again at any time.",
+        ? `Invoice ${invoiceLabel(invoiceNumber)} is still unpaid. You can pay it at any time.`
+        : "Your items are still in your cart. You can pay again at any time.",
     ],
     link: invoiceNumber
       ? { text: "Go to your invoice", href: `${storeUrl}/checkout/${invoiceNumber}` }
       : { text: "Go to your cart", href: `${storeUrl}/cart` },
-    closing: "We are sorry for the trouble.",
+    closing: "We apologize for the inconvenience.",
   });

@@ -41,7 +41,7 @@ async function finish(context: PaymentContext, orderId: number) {
     const attempt = await takeLease(context.db, orderId);
     if (attempt) await (hasExpired(attempt) ? giveUp(context, attempt) : finishCapture(context, attempt));
   } catch (error) {
-    context.log.error({ err: error, order: orderId }, "a capture could not be brought to its end");
+    context.log.error({ err: error, order: orderId }, "a capture could not be finished");
   }
 }
 
@@ -57,7 +57,7 @@ const giveUp = (context: PaymentContext, attempt: CaptureAttempt) =>
 async function cancel(tx: Tx, { settings }: PaymentContext, attempt: CaptureAttempt) {
   const mail = paymentGivenUpMail(publicUrl(settings), await invoiceOf(tx, attempt));
   const isReleased = await release(tx, attempt, {
-    detail: "Your payment was not taken.",
+    detail: "Your payment did not go through.",
     details: [{ issue: "NOT_CONFIRMED", description: "The payment service did not confirm it in time." }],
     debug_id: "",
   });

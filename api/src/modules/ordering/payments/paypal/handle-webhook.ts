@@ -26,7 +26,7 @@ export async function handleWebhook(
   // Before the payment is looked up: a capture that is recorded between both is found.
   const isCapturing = event.kind !== "capture" && (await hasUnrecordedCapture(context));
   const payment = await findPayment(context, event);
-  if (!payment && isCapturing) throw tellAgain();
+  if (!payment && isCapturing) throw sendAgainLater();
   if (!payment || (event.kind === "capture" && isFinished(payment))) return;
   await verify(context, payment, headers, body);
   if (event.kind === "capture") return handleCapture(context, payment, event.isMade);
@@ -49,7 +49,7 @@ const readByOrder = prebuilt((tx) =>
     .where(eq(payments.providerOrderId, sql.placeholder("providerOrderId"))),
 );
 
-/** Whether a payment is being captured. Its capture may be reversed or refunded at PayPal before its id is recorded. */
+/** True while a payment is being captured. Its capture may be reversed or refunded at PayPal before its id is recorded. */
 async function hasUnrecordedCapture({ db }: PaymentContext): Promise<boolean> {
   const [unrecorded] = await db
     .select({ id: payments.id })
@@ -60,7 +60,8 @@ async function hasUnrecordedCapture({ db }: PaymentContext): Promise<boolean> {
   return unrecorded !== undefined;
 }
 
-const tellAgain = () => new ProblemError(503, "A payment is being confirmed. Please send this again later.");
+const sendAgainLater = () =>
+  new ProblemError(503, "A payment is being confirmed. Please send this again later.");
 
 const isFinished = ({ status, captureId }: Payment) =>
   status === "captured" || status === "disputed" || (status === "refused" && captureId !== null);
@@ -84,7 +85,7 @@ async function verify(
  */
 async function handleCapture(context: PaymentContext, { id }: Payment, isMade: boolean) {
   if ((await reschedule(context.db, { id })).length > 0) return;
-  // The request that captures it may have finished while the signature was verified.
+  // The request that captures it may have finished while the signature was being verified.
   const [now] = await readById(context.db, { id });
   if (now?.status === "pending") return checkReviewNow(context, id);
   if (!isMade || (now && isFinished(now))) return;

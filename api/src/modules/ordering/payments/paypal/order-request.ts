@@ -10,7 +10,7 @@ interface OrderedItem {
   unitCents: number;
 }
 
-/** What a payment is for. Items and shipping add up to the amount. */
+/** The content of an order at PayPal. Items and shipping add up to the amount. */
 export interface OrderToCreate {
   /** Identifies the payment in PayPal's reports. */
   reference: string;

@@ -23,12 +23,12 @@ export const PaymentSource = z.looseObject({
 });
 export type PaymentSource = z.infer<typeof PaymentSource>;
 
-/** Sources that PayPal authenticates itself. */
+/** Sources that PayPal itself authenticates. */
 const ACCOUNTS = ["paypal", "venmo"];
 
 /**
- * Why a source must not be charged. A card is accepted only for a payment that was created for a card, because the bank is
- * asked for 3-D Secure in no other; the result is judged by PayPal's table.
+ * Finds the reason why a source must not be charged. A card is accepted only for a payment that was created for a card: the bank is
+ * asked for 3-D Secure in no other. The result is judged by PayPal's table.
  * @param requested how the buyer chose to pay when the payment was created
  * @returns `undefined` if it may be charged
  */
@@ -58,17 +58,17 @@ function findCardProblem({ authentication_result: result }: NonNullable<PaymentS
 const UNREQUESTED = {
   issue: "PAYMENT_SOURCE_DIFFERS",
   description:
-    "This payment was started with PayPal but confirmed in another way, and nothing was taken. Please choose how to pay and try again.",
+    "This payment was started with PayPal but confirmed in another way, and you were not charged. Please choose how to pay and try again.",
 };
 const NOT_AUTHENTICATED = {
   issue: "CARD_NOT_AUTHENTICATED",
   description:
-    "Your bank has not confirmed that this card is yours, and nothing was taken. Please use another card, or pay with PayPal.",
+    "Your bank did not confirm that this card is yours, and you were not charged. Please use another card, or pay with PayPal.",
 };
 const CHECK_INCOMPLETE = {
   issue: "CARD_CHECK_INCOMPLETE",
   description:
-    "Your bank could not check this card, and nothing was taken. Please try again, or pay with PayPal.",
+    "Your bank could not check this card, and you were not charged. Please try again, or pay with PayPal.",
 };
 
 const BRANDS: Record<string, string> = {

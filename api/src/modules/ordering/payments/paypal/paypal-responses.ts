@@ -11,7 +11,7 @@ const ProcessorResponse = z.object({ response_code: z.string().optional() });
 
 /**
  * Reasons that a buyer can act on, by PayPal's processor response codes. Suspected fraud and reports of lost cards are
- * not among them, because the bank tells those to the owner of the card only.
+ * not included, because the bank reports those to the owner of the card only.
  */
 const REASONS: Record<string, string> = {
   "00N7": "The security code of the card is wrong.",
@@ -24,7 +24,7 @@ const REASONS: Record<string, string> = {
   "9100": "The bank could not process the payment now.",
 };
 
-/** Why the bank has declined a capture, as a sentence; empty if it gave no reason. */
+/** The bank's reason for declining a capture, as a sentence; empty if it gave none. */
 const declineReason = (response: z.infer<typeof ProcessorResponse> | undefined) =>
   REASONS[response?.response_code ?? ""] ?? "";
 
@@ -37,7 +37,7 @@ export interface CapturedMoney {
   /** `Made with PayPal`, or the card's name. */
   source: string;
   lastDigits: string;
-  /** How the buyer has paid, for a comparison with the created payment. */
+  /** The source that was charged, for a comparison with the created payment. */
   paidBy: PaymentSource;
 }
 

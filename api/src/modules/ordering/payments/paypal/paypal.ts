@@ -21,7 +21,7 @@ export interface PayPal extends RefundProvider {
   /** @returns PayPal's id of the order, or why there is none */
   createOrder(requestId: string, order: OrderToCreate): Promise<{ kind: "created"; id: string } | ReadError>;
   /**
-   * Captures an order if `findSourceRefusal` has no objection; otherwise `refused`. The buyer may confirm another source
+   * Captures an order if `findSourceRefusal` finds none; otherwise `refused`. The buyer may confirm another source
    * between this check and the capture, so the caller compares `money.paidBy` again.
    */
   capture(orderId: string, requestId: string, requested: Payment["source"]): Promise<CaptureOutcome>;
@@ -86,7 +86,7 @@ async function capture(http: PayPalHttp, orderId: string, requestId: string): Pr
   return isDone ? interpretRead(await http("GET", buildPath(orderId))) : outcome;
 }
 
-/** An earlier request may have captured the order: its source is then of no use for a refusal. */
+/** Checks the source before the capture, unless an earlier request has captured the order. */
 async function checkAndCapture(
   http: PayPalHttp,
   orderId: string,

@@ -10,14 +10,14 @@ const PayPalProblem = z.object({
   debug_id: z.string().optional(),
 });
 
-/** Issues whose descriptions tell the store what to do. The buyer reads these instead. */
-const WORDS_FOR_BUYERS: Record<string, string> = {
+/** Replacements for PayPal's descriptions that address the store instead of the buyer. */
+const BUYER_DESCRIPTIONS: Record<string, string> = {
   ORDER_NOT_APPROVED: "You have not approved the payment at PayPal. Please try again.",
   PAYER_ACTION_REQUIRED:
     "PayPal or your bank asks you to confirm this payment. Please try again and confirm it.",
 };
 
-/** After these, PayPal may carry out the request, or may have done so. */
+/** Statuses after which the request may have been carried out, or may still be. */
 const OPEN = [401, 408, 409, 429];
 const FAILURES = [500, 502, 503];
 
@@ -34,11 +34,11 @@ export function readError({ status, body, debugId }: Answer): ReadError {
     return { kind: "unknown", why, failed: FAILURES.includes(status), debugId: debug_id };
   }
   const reported = details.length > 0 ? details : [{ issue: name ?? "REFUSED", description: message ?? "" }];
-  const told = reported.map(({ issue, description }) => ({
+  const shown = reported.map(({ issue, description }) => ({
     issue,
-    description: WORDS_FOR_BUYERS[issue] ?? description,
+    description: BUYER_DESCRIPTIONS[issue] ?? description,
   }));
-  return { kind: "refused", refusal: { detail: NOT_PROCESSED, details: told, debug_id } };
+  return { kind: "refused", refusal: { detail: NOT_PROCESSED, details: shown, debug_id } };
 }
 
 const inBrackets = (debugId: string) => (debugId ? ` (${debugId})` : "");
@@ -55,7 +55,7 @@ export const providerFailure = (debugId: string): PaymentRefusal => ({
   details: [
     {
       issue: PROVIDER_FAILED,
-      description: "The payment service has failed, and has not taken any money. Please try again.",
+      description: "The payment service failed, and you were not charged. Please try again.",
     },
   ],
   debug_id: debugId,

@@ -4,7 +4,7 @@ import type { ReportedDispute } from "../record-dispute.ts";
 import { fromPayPal, PayPalMoney } from "./paypal-money.ts";
 import { findCaptureId } from "./refund-responses.ts";
 
-/** What an event of PayPal is about. Amounts of captures and refunds are not read: PayPal is asked for them instead. */
+/** An event of PayPal. Amounts of captures and refunds are not read: PayPal is asked for them instead. */
 export type WebhookEvent =
   /** `isMade`: the money was captured, or is held for a review. */
   | { kind: "capture"; orderId: string; isMade: boolean }

@@ -132,7 +132,7 @@ it("creates no payment of a half below 1000 dollars, nor of another amount", asy
   const id = await openPayment(ada, small);
   expect(await captureHalf(ada, id, small)).toMatchObject({
     status: 422,
-    body: { detail: "Below $1,000.00 a purchase order pays the whole order, without a card." },
+    body: { detail: "For orders below $1,000.00, a purchase order pays the whole order; no card is needed." },
   });
   await expectNothing();
 });

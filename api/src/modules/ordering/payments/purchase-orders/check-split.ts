@@ -7,8 +7,8 @@ import { type Amounts, cartDiffers, checkCart } from "../check-cart.ts";
 
 const TOO_LITTLE = "Orders below $100.00 are paid by card or PayPal.";
 const NEEDS_CARD =
-  "From $1,000.00 on, half of an order is paid by card or PayPal, and half by purchase order.";
-const NEEDS_NO_CARD = "Below $1,000.00 a purchase order pays the whole order, without a card.";
+  "For orders of $1,000.00 or more, half is paid by card or PayPal, and half by purchase order.";
+const NEEDS_NO_CARD = "For orders below $1,000.00, a purchase order pays the whole order; no card is needed.";
 
 /**
  * Splits a cart's total between a purchase order and card or PayPal.

@@ -68,7 +68,7 @@ async function accept(
 }
 
 /**
- * A digest of the request, which the same form sent from another tab has too. It differs when the same products are
+ * A digest of the request, which is the same if the form is sent from another tab. It differs when the same products are
  * bought again, because cart lines get new ids.
  */
 function digestRequest({ fields: { po_file, attempt, cart, ...rest }, file }: SentPurchaseOrder): string {

@@ -11,7 +11,7 @@ const MAX_UNPAID = 20;
 /** For accounts younger than a day. */
 const MAX_UNPAID_OF_NEW = 5;
 
-export const NEEDS_VERIFIED_EMAIL = "purchase orders need it";
+export const NEEDS_VERIFIED_EMAIL = "purchase orders require it";
 
 /**
  * Limits unpaid purchase orders. Call it with the user's cart locked, so that concurrent requests are counted one after
@@ -47,7 +47,7 @@ async function countUnpaid(tx: Tx, userId: number): Promise<number> {
 
 const tooMany = (unpaid: number) =>
   forbidden(
-    `You have ${unpaid} purchase orders that are not paid yet, the most that your account may have. Please pay this order by card or PayPal, or contact us to raise the limit: ${company.email} or ${company.phone}.`,
+    `You have ${unpaid} unpaid purchase orders, the maximum for your account. Please pay this order by card or PayPal, or contact us to raise the limit: ${company.email} or ${company.phone}.`,
   );
 
 /**

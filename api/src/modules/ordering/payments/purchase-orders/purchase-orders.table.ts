@@ -31,7 +31,7 @@ export const purchaseOrders = pgTable(
   ],
 );
 
-/** How many unpaid purchase orders an account may have, where staff have set it. */
+/** The number of unpaid purchase orders that an account may have, where staff have set it. */
 export const purchaseOrderLimits = pgTable("purchase_order_limits", {
   userId: integer("user_id")
     .primaryKey()

@@ -9,7 +9,7 @@ import { type RefundRecord, refunds } from "./refunds.table.ts";
 import { failRefund, settleRefund } from "./settle-refund.ts";
 
 /**
- * Asks PayPal to make a claimed refund, or for the state of a pending one, and records the outcome. Safe to repeat,
+ * Requests a claimed refund from PayPal, or reads the state of a pending one, and records the outcome. Safe to repeat,
  * also concurrently: PayPal makes one refund by request id, and the outcome is recorded once.
  * @returns the refund as it is recorded now
  */
@@ -42,7 +42,7 @@ async function recordOutcome(context: RefundContext, refund: RefundRecord, outco
   if (outcome.kind === "pending") await scheduleRetry(db, id);
 }
 
-/** Asks again after as long as the refund is old, between five seconds and ten minutes. */
+/** The next attempt follows after as long as the refund is old, between five seconds and ten minutes. */
 async function scheduleRetry(db: Database, id: number) {
   const age = sql`now() - ${refunds.createdAt}`;
   const wait = sql`greatest(interval '5 seconds', least(interval '10 minutes', ${age}))`;

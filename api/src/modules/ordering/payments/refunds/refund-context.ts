@@ -24,6 +24,6 @@ export const refundContext = ({ db, paypal, settings, log }: PaymentContext): Re
 
 /** @throws ProblemError 503 if payments are not configured */
 export function requireProvider({ paypal }: RefundContext): RefundProvider {
-  if (!paypal) throw new ProblemError(503, "Payments are not configured, so that nothing can be refunded.");
+  if (!paypal) throw new ProblemError(503, "Payments are not configured, so nothing can be refunded.");
   return paypal;
 }

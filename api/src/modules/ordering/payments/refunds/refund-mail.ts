@@ -16,9 +16,9 @@ export function refundMail(
     renderEmail({
       subject: `Your ${company.name} order ${orderNumber}: Refund of ${formatCents(amountCents)}`,
       paragraphs: [
-        `${withName("Hello", order, buyer)}. We have refunded ${formatCents(amountCents)} of your order ${orderNumber} the way you paid it.`,
+        `${withName("Hello", order, buyer)}. We have refunded ${formatCents(amountCents)} of your order ${orderNumber} to your original payment method.`,
         `Reason: ${reason}`,
-        "It can take some days until your bank or PayPal shows the money.",
+        "It may take a few days to appear in your bank or PayPal account.",
       ],
       link: { text: "See your order", href: `${publicUrl}/profile/order/${orderNumber}` },
       closing: closingFor(buyer),

@@ -37,7 +37,7 @@ const refund = (orderNumber: string, amountCents?: number) =>
 const cancel = (orderNumber: string) =>
   cancelOrder(context(), { orderNumber, reason: "Late", actor: "grace" });
 
-/** How an order is paid. */
+/** Payment methods of an order. */
 const PAID_BY = {
   card: async (ada: Browser) => {
     await add(ada, PLASMID, 1);

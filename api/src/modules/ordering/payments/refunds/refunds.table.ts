@@ -21,7 +21,7 @@ export const refunds = pgTable(
       .default("claimed"),
     /** PayPal's id of the refund. */
     providerRefundId: text("provider_refund_id").unique(),
-    /** Whether the order is cancelled when the refund is done. */
+    /** The order is cancelled when the refund is done. */
     cancelsOrder: boolean("cancels_order").notNull().default(false),
     /** Shown to the customer. */
     reason: text().notNull(),

@@ -8,10 +8,10 @@ import type { Order } from "../../orders/orders.table.ts";
 /** Sent while PayPal reviews the payment of an invoice. @param cents of the payment */
 export const invoiceUnderReviewMail = (order: Order, cents: number, buyer: Buyer, publicUrl: string): Email =>
   renderEmail({
-    subject: `Payment of invoice ${invoiceLabel(order.orderNumber)} under review`,
+    subject: `Payment for invoice ${invoiceLabel(order.orderNumber)} under review`,
     paragraphs: [
       `${withName("Thank you", order, buyer)}. PayPal is reviewing your payment of ${formatCents(cents)} for invoice ${invoiceLabel(order.orderNumber)} and has not completed it yet.`,
-      "You need not do anything: please do not pay again. We mail you when PayPal has finished.",
+      "You do not need to do anything; please do not pay again. We will e-mail you when PayPal has finished.",
     ],
     link: { text: "See your invoice", href: `${publicUrl}/checkout/${order.orderNumber}` },
     closing: closingFor(buyer),
@@ -25,10 +25,10 @@ export const invoicePaymentDeniedMail = (
   publicUrl: string,
 ): Email =>
   renderEmail({
-    subject: `Payment of invoice ${invoiceLabel(order.orderNumber)} refused`,
+    subject: `Payment for invoice ${invoiceLabel(order.orderNumber)} declined`,
     paragraphs: [
-      `${withName("Hello", order, buyer)}. PayPal has refused your payment of ${formatCents(cents)} for invoice ${invoiceLabel(order.orderNumber)} after its review. Nothing was taken.`,
-      "The invoice is still to be paid. Please pay it in another way.",
+      `${withName("Hello", order, buyer)}. PayPal declined your payment of ${formatCents(cents)} for invoice ${invoiceLabel(order.orderNumber)} after its review. You were not charged.`,
+      "The invoice is still unpaid. Please use another payment method.",
     ],
     link: { text: "Pay your invoice", href: `${publicUrl}/checkout/${order.orderNumber}` },
     closing: closingFor(buyer, "pay it"),

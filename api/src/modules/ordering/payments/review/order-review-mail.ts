@@ -17,7 +17,7 @@ export const orderUnderReviewMail = (order: Order, cents: number, buyer: Buyer, 
     subject: `Your ${company.name} order ${order.orderNumber}: payment under review`,
     paragraphs: [
       `${withName("Thank you", order, buyer)}. We have received your order ${order.orderNumber}. PayPal is reviewing your payment of ${formatCents(cents)} and has not completed it yet.`,
-      "You need not do anything: please do not pay again. We begin to work on the order when PayPal has confirmed the payment, and mail you then. Your items stay reserved.",
+      "You do not need to do anything; please do not pay again. We will start working on the order once PayPal has confirmed the payment, and will e-mail you then. Your items remain reserved.",
     ],
     total: ["Total", formatCents(order.totalCents)],
     link: linkTo(order, publicUrl),
@@ -29,7 +29,7 @@ export const paymentConfirmedMail = (order: Order, cents: number, buyer: Buyer, 
   renderEmail({
     subject: `Your ${company.name} order ${order.orderNumber}: payment confirmed`,
     paragraphs: [
-      `${withName("Thank you", order, buyer)}. PayPal has confirmed your payment of ${formatCents(cents)} for order ${order.orderNumber}, and we begin to work on it.`,
+      `${withName("Thank you", order, buyer)}. PayPal has confirmed your payment of ${formatCents(cents)} for order ${order.orderNumber}, and we are starting to work on it.`,
       `Estimated delivery: ${formatWeekday(order.estDeliveryDate)}.`,
     ],
     total: ["Total", formatCents(order.totalCents)],
@@ -42,10 +42,10 @@ export const paymentDeniedMail =
   (order: Order, cents: number, publicUrl: string) =>
   (buyer: Buyer): Email =>
     renderEmail({
-      subject: `Your ${company.name} order ${order.orderNumber}: payment refused`,
+      subject: `Your ${company.name} order ${order.orderNumber}: payment declined`,
       paragraphs: [
-        `${withName("Hello", order, buyer)}. PayPal has refused your payment of ${formatCents(cents)} for order ${order.orderNumber} after its review. Nothing was taken.`,
-        `The order is cancelled${cents < order.totalCents ? ", and its purchase order is void" : ""}. You can order the same items again from its page.`,
+        `${withName("Hello", order, buyer)}. PayPal declined your payment of ${formatCents(cents)} for order ${order.orderNumber} after its review. You were not charged.`,
+        `The order is cancelled${cents < order.totalCents ? ", and its purchase order is void" : ""}. You can order the same items again from the order's page.`,
       ],
       link: linkTo(order, publicUrl),
       closing: closingFor(buyer),

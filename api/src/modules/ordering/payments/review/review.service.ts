@@ -81,7 +81,7 @@ async function confirmOrder(tx: Tx, { id }: Order, cents: number, publicUrl: str
 async function cancelDenied(tx: Tx, order: Order, { amountCents }: Payment, publicUrl: string) {
   await tx.update(orders).set({ paymentStatus: "denied" }).where(eq(orders.id, order.id));
   await recordCancellation(tx, order, {
-    reason: "PayPal has refused the payment after its review. Nothing was taken.",
+    reason: "PayPal declined the payment after its review. You were not charged.",
     actor: "store",
     mailTo: paymentDeniedMail(order, amountCents, publicUrl),
   });

@@ -112,7 +112,7 @@ describe("a payment under review", () => {
     const { body } = await ada.get(`/api/users/view-order/${order?.orderNumber}`);
     expect(body.history.at(-1)).toMatchObject({
       status: "cancelled",
-      note: "PayPal has refused the payment after its review. Nothing was taken.",
+      note: "PayPal declined the payment after its review. You were not charged.",
     });
     expect((await ada.get(`/api/orders/payment-status/${id}`)).body).toMatchObject({
       outcome: "not_taken",
