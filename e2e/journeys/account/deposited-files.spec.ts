@@ -35,9 +35,9 @@ test("Staff deposit files with a line of an order, and only its buyer can downlo
   let url = "";
 
   await test.step("the confirmation leads to the page of the order, where files will be", async () => {
-    await page.getByRole("link", { name: "the page of your order" }).click();
+    await page.getByRole("link", { name: "your order page" }).click();
     await expect(page).toHaveURL(orderPage);
-    await expect(files(page)).toContainText("None yet.");
+    await expect(files(page)).toContainText("No files yet.");
     await expectAccessible(page);
   });
 

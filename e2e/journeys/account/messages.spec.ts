@@ -65,8 +65,8 @@ test("A customer writes to the store, is told of the answer, reads it and answer
     await expect(page.getByRole("link", { name: /^Messages$/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel("Your message").fill("Thank you!\nAnd for how long?");
-    await page.getByRole("button", { name: "Send answer" }).dblclick();
-    await expect(page.getByText("Your answer is sent.")).toBeVisible();
+    await page.getByRole("button", { name: "Send reply" }).dblclick();
+    await expect(page.getByText("Your reply has been sent.")).toBeVisible();
     await expect(messages(page)).toHaveCount(3);
     await expectAccessible(page);
   });

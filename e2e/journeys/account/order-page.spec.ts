@@ -45,7 +45,7 @@ test("The page of an order shows its history, invoice and delivery, orders it ag
     await expectInCart(page, 0);
     await page.getByRole("button", { name: "Order again" }).dblclick();
     const outcome = page.getByRole("region", { name: "Order again" });
-    await expect(outcome).toContainText("Added to your cart, at today's prices");
+    await expect(outcome).toContainText("Added to your cart at today's prices");
     await expectInCart(page, 1);
     await expectAccessible(page);
     await outcome.getByRole("link", { name: "Go to the cart" }).click();

@@ -70,7 +70,7 @@ test("A checkout that was begun unverified goes on by purchase order after verif
   await fillShipping(page);
   await page.getByRole("tab", { name: "Credit Card and Purchase Order" }).click();
   await expect(
-    page.getByText("An order by purchase order (PO) needs a verified e-mail address."),
+    page.getByText("To order by purchase order (PO), you need a verified e-mail address."),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Send the link again" })).toBeVisible();
   await expectAccessible(page);

@@ -45,7 +45,7 @@ test("A quote is applied to an empty cart at its prices, and can be paid once.",
   await test.step("the items of the quote are added once at its prices, in any spelling of the number", async () => {
     await apply(page, number.toLowerCase().replace("-", " "));
     await expect(page.getByRole("status").filter({ hasText: "The quote was added" })).toBeVisible();
-    await expect(page.getByText(`By quote ${number}`)).toHaveCount(2);
+    await expect(page.getByText(`From quote ${number}`)).toHaveCount(2);
     await expect(page.getByText("$210.25 each")).toBeVisible();
     await expectInCart(page, 3);
     await apply(page, number);
@@ -100,7 +100,7 @@ test("A quote for an e-mail address requires a customer who has verified the add
   await expect(page.getByText("Email verified successfully!")).toBeVisible();
   await openCart(page);
   await apply(page, number);
-  await expect(page.getByText(`By quote ${number}`)).toHaveCount(2);
+  await expect(page.getByText(`From quote ${number}`)).toHaveCount(2);
   await expectInCart(page, 3);
 });
 

@@ -36,11 +36,11 @@ test("Without card fields, the checkout offers PayPal and says so.", async ({ pa
   await goToPayment(page, newEmail());
 
   await expect(
-    page.getByText("Payment by card is not available here at the moment. Please pay with PayPal."),
+    page.getByText("Card payments are not available at the moment. Please pay with PayPal."),
   ).toBeVisible();
   await expect(page.getByRole("form", { name: "Pay by card" })).toHaveCount(0);
   await expect(placeOrder(page)).toHaveCount(0);
-  await expect(page.getByText("or by card")).toHaveCount(0);
+  await expect(page.getByText("or pay by card")).toHaveCount(0);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "PayPal" }).click();

@@ -25,7 +25,7 @@ export function DesignActions({ design, nameId, renameButton, onRename }: Design
   const duplicate = ignoreDoubleClick(() =>
     run(async () => {
       const copy = await api.post("/api/users/designs/:id/duplicate/", { params: { id: design.id } });
-      notify("success", `“${copy.name}” is saved.`);
+      notify("success", `“${copy.name}” has been saved.`);
       await revalidate();
     }),
   );
@@ -60,9 +60,9 @@ async function copyLink(id: string): Promise<void> {
   const url = `${window.location.origin}/design/shared/${id}`;
   try {
     await navigator.clipboard.writeText(url);
-    notify("success", "The link is copied. Anyone who has it can view the design, but not change it.");
+    notify("success", "The link was copied. Anyone with the link can view the design, but not change it.");
   } catch {
-    notify("error", `Your browser does not let us copy. The link is ${url}`);
+    notify("error", `Your browser could not copy the link. Here it is: ${url}`);
   }
 }
 
@@ -97,7 +97,7 @@ function DeleteDialog({ design: { id, name }, onClose }: DeleteDialogProps) {
         </>
       )}
     >
-      <p>Links to it that you have shared stop working. Your orders are not affected.</p>
+      <p>Links to it that you have shared will stop working. Your orders are not affected.</p>
       {error && <Alert kind="error">{error.message}</Alert>}
     </Dialog>
   );

@@ -101,7 +101,7 @@ it("duplicates a design once on a double click, and keeps the focus", async () =
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
   expect(duplicate).toHaveFocus();
   expect(useNotices.getState().notices).toMatchObject([
-    { kind: "success", text: `“${LONG_NAME} (copy)” is saved.` },
+    { kind: "success", text: `“${LONG_NAME} (copy)” has been saved.` },
   ]);
 });
 
@@ -158,7 +158,7 @@ it("copies the link of the shared design", async () => {
 
   expect(writeText).toHaveBeenCalledWith("http://localhost/design/shared/d1");
   expect(useNotices.getState().notices).toMatchObject([
-    { kind: "success", text: expect.stringMatching(/^The link is copied\./) },
+    { kind: "success", text: expect.stringMatching(/^The link was copied\./) },
   ]);
 });
 

@@ -13,7 +13,7 @@ export function Component() {
   useFocusAfterDeletion(designs.length);
 
   return (
-    <ProfileLayout title="Saved designs" description="The vectors and kits that you have designed and kept.">
+    <ProfileLayout title="Saved designs" description="The vectors and kits that you have designed and saved.">
       {designs.length === 0 ? (
         <NoDesigns />
       ) : (
@@ -41,7 +41,7 @@ function useFocusAfterDeletion(count: number): void {
 function NoDesigns() {
   return (
     <div className={styles.empty}>
-      <p>You have no saved designs yet. Save Design on a product's page keeps it here.</p>
+      <p>You have no saved designs yet. Choose Save Design on a product page to keep a design here.</p>
       <LinkButton to="/design">Design a vector</LinkButton>
     </div>
   );

@@ -3,8 +3,8 @@ import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 const NOTES = [
-  "Your cart comes along: what you have put in joins what your account already holds.",
-  "Ordered at the checkout with your e-mail alone? The link we sent you sets your password.",
+  "Your cart comes with you: its items are added to those already in your account's cart.",
+  "Checked out with just your e-mail address? Set your password with the link that we sent you.",
 ];
 
 export function Component() {
@@ -14,11 +14,11 @@ export function Component() {
   return (
     <AuthLayout
       title="Log in"
-      description="Log in to your account to order, and to see your orders."
+      description="Log in to your account to place orders and see their status."
       illustration="key"
       intro={
         <>
-          New here? <Link to={signupPath(redirectUrl)}>Sign up</Link>, it takes a minute.
+          New here? <Link to={signupPath(redirectUrl)}>Sign up</Link>. It takes a minute.
         </>
       }
       notes={NOTES}

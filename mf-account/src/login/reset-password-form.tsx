@@ -38,7 +38,7 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
         Set new password
       </SubmitButton>
       <p className={styles.requestLink}>
-        Does the link not work any more? <Link to="/forgot-password">Ask for a new one</Link>
+        Link no longer working? <Link to="/forgot-password">Request a new link</Link>
       </p>
     </Form>
   );

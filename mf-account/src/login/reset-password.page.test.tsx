@@ -58,7 +58,7 @@ it("says that the link does not work before anything is typed, with a link to re
     "Password link invalid or expired",
   );
   expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole("link", { name: "Ask for a new one" }));
+  await userEvent.click(screen.getByRole("link", { name: "Request a new link" }));
   expect(await screen.findByRole("heading", { name: "Forgot your password?" })).toBeVisible();
 });
 
@@ -80,6 +80,6 @@ it("shows that the link has expired meanwhile, with a link to request another on
   await choosePassword("Another123");
   expect(await screen.findByRole("alert")).toHaveTextContent("This link does not work any more.");
 
-  await userEvent.click(screen.getByRole("link", { name: "Ask for a new one" }));
+  await userEvent.click(screen.getByRole("link", { name: "Request a new link" }));
   expect(await screen.findByRole("heading", { name: "Forgot your password?" })).toBeVisible();
 });

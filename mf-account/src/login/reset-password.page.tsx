@@ -5,8 +5,8 @@ import type { resetPasswordLoader } from "./reset-password.loader.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
 const NOTES = [
-  "You are logged out everywhere, and log in with the new one.",
-  "The link works for an hour, once.",
+  "You will be logged out everywhere. Then log in with the new password.",
+  "The link works once, within one hour.",
 ];
 
 export function Component() {
@@ -25,21 +25,21 @@ export function Component() {
 }
 
 const EXPIRED_NOTES = [
-  "A link works once, within an hour. If you asked for several, only the latest one works.",
-  "Some mail programs break a long link in two: copy the whole of it into the address bar.",
+  "Each link works once, within one hour. If you requested several, only the latest one works.",
+  "Some e-mail programs break long links in two. Copy the entire link into the address bar.",
 ];
 
 function ResetLinkExpired() {
   return (
     <AuthLayout
       title="Password link invalid or expired"
-      description="This link for a new password does not work any more; another one can be sent."
+      description="This password link no longer works. You can request another one."
       illustration="key"
       intro="Your password has not changed. We can send you another link."
       notes={EXPIRED_NOTES}
     >
       <LinkButton to="/forgot-password" wide>
-        Ask for a new one
+        Request a new link
       </LinkButton>
     </AuthLayout>
   );

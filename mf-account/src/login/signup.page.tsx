@@ -11,8 +11,8 @@ import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import { refreshSessionAndCart } from "../shared/refresh-session-and-cart.ts";
 
 const NOTES = [
-  "We send you a link that confirms your e-mail address. You can design and order before you open it.",
-  "What is in your cart stays there.",
+  "We will send you a link to confirm your e-mail address. You can design and order before you open it.",
+  "Your cart stays as it is.",
 ];
 
 export function Component() {
@@ -21,11 +21,11 @@ export function Component() {
   return (
     <AuthLayout
       title="Sign up"
-      description="Open an account to design, order and follow your orders."
+      description="Create an account to design, order and track your orders."
       illustration="key"
       intro={
         <>
-          Have an account already? <Link to={`/login${search}`}>Log in</Link>.
+          Already have an account? <Link to={`/login${search}`}>Log in</Link>.
         </>
       }
       notes={NOTES}

@@ -13,8 +13,8 @@ export function Component() {
   return (
     <ProfileLayout
       title="Messages"
-      description="What you have written to us, and our answers."
-      intro="Your messages and requests, and our answers. We write back within one to three business days."
+      description="Your messages to us and our answers."
+      intro="Your messages and requests, and our answers. We reply within one to three business days."
     >
       <ThreadList threads={threads} total={total} query={query} />
       <Panel title="Write to us">

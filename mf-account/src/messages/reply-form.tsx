@@ -40,10 +40,10 @@ export function ReplyForm({ reference }: ReplyFormProps) {
   return (
     <Form onSubmit={submit} problem={errors.root}>
       <TextAreaField label="Your message" rows={6} error={errors.message} {...register("message")} />
-      {isSent && <Alert kind="success">Your answer is sent.</Alert>}
+      {isSent && <Alert kind="success">Your reply has been sent.</Alert>}
       <div>
         <SubmitButton pending={isSubmitting} onClick={ignoreSecondClick}>
-          Send answer
+          Send reply
         </SubmitButton>
       </div>
     </Form>

@@ -8,7 +8,7 @@ export async function serviceFormLoader({ params, request }: LoaderFunctionArgs)
   await requireSignedIn({ request });
   const { service: serviceType = "" } = params;
   const name = serviceTypeOfUrl(serviceType);
-  if (!name) throw new Response("We offer no such service.", { status: 404 });
+  if (!name) throw new Response("We do not offer this service.", { status: 404 });
   const person = await redirectOn401(request, loadContactDetails(request.signal));
   return { serviceType, name, person };
 }

@@ -50,7 +50,7 @@ it("shows an unknown service as not found in the account's frame", async () => {
   fakeApi(signedIn);
   visit("/profile/services/telepathy", routes);
 
-  expect(await screen.findByRole("alert")).toHaveTextContent("We offer no such service.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We do not offer this service.");
   expect(screen.getByRole("navigation", { name: "Account" })).toBeVisible();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Not found");
 });

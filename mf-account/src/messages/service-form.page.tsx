@@ -16,7 +16,7 @@ export function Component() {
       description="Request a quote for a service."
       intro={
         <>
-          Tell us what you need, and we quote a price and a date. Our answer is listed under{" "}
+          Tell us what you need, and we will quote a price and a delivery date. You will find our answer under{" "}
           <Link to={MESSAGES_PATH}>Messages</Link>.{" "}
           <Link to={`/services/${serviceType}`}>Read about the service</Link>
         </>

@@ -22,7 +22,7 @@ export function ThreadList({ threads, total, query }: ThreadListProps) {
   if (total === 0) {
     return (
       <p className={styles.empty}>
-        You have not written to us yet. Messages that you send, and our answers, are listed here.
+        You have not written to us yet. Your messages and our answers will appear here.
       </p>
     );
   }

@@ -19,7 +19,7 @@ const RECEIPT = { detail: "Done.", reference: "MS-7K3F92QX0T" };
 const fakeThread = (responses: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({ ...signedIn, [THREAD]: aThread(), ...responses });
 const findForm = () => screen.findByLabelText("Your message");
-const send = () => userEvent.click(screen.getByRole("button", { name: "Send answer" }));
+const send = () => userEvent.click(screen.getByRole("button", { name: "Send reply" }));
 
 beforeEach(() => useNotices.setState({ notices: [] }));
 
@@ -123,9 +123,9 @@ it("sends an answer once on a double click, shows it in the thread and empties t
   const page = visit(ADDRESS, routes);
   await userEvent.type(await findForm(), "At 10^8 TU/ml?");
 
-  await userEvent.dblClick(screen.getByRole("button", { name: "Send answer" }));
+  await userEvent.dblClick(screen.getByRole("button", { name: "Send reply" }));
 
-  expect(await screen.findByRole("status")).toHaveTextContent("Your answer is sent.");
+  expect(await screen.findByRole("status")).toHaveTextContent("Your reply has been sent.");
   const list = within(screen.getByRole("list", { name: "Messages" }));
   expect(await list.findByText("At 10^8 TU/ml?")).toBeVisible();
   expect(screen.getByLabelText("Your message")).toHaveValue("");
@@ -203,7 +203,7 @@ it("sends an answer if the browser blocks its storage", async () => {
   await userEvent.type(await findForm(), "A question");
   await send();
 
-  expect(await screen.findByRole("status")).toHaveTextContent("Your answer is sent.");
+  expect(await screen.findByRole("status")).toHaveTextContent("Your reply has been sent.");
   expect(postedBodies(calls, REPLY_PATH)).toEqual([{ message: "A question" }]);
 });
 

@@ -32,7 +32,7 @@ export function Component() {
           </li>
         ))}
       </ol>
-      <Panel title="Answer">
+      <Panel title="Reply">
         <ReplyForm key={reference} reference={reference} />
       </Panel>
       <p>
@@ -85,8 +85,8 @@ function ThreadMessageItem({ message }: ThreadMessageItemProps) {
       <p className={styles.text}>{text}</p>
       {sent_signed_out && (
         <p className={styles.note}>
-          Sent with your e-mail address, but not from your verified account. If you did not write it, tell us
-          in your answer.
+          Sent with your e-mail address, but not from your verified account. If you did not write it, please
+          tell us in your reply.
         </p>
       )}
     </article>

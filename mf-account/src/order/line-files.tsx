@@ -24,7 +24,7 @@ export function LineFiles({ item: { files, product_name, product_sku }, isInProd
       </h3>
       {files.length === 0 ? (
         <p className={styles.none}>
-          None yet. We deposit the sequence of your plasmids here, and tell you by e-mail.
+          No files yet. We will deposit the sequence of your plasmids here and notify you by e-mail.
         </p>
       ) : (
         <ul className={styles.list}>

@@ -54,7 +54,7 @@ function OrderAgainOutcome({ result: { added, not_added } }: OrderAgainOutcomePr
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label="Order again">
       {added.length > 0 && (
-        <Lines heading="Added to your cart, at today's prices">
+        <Lines heading="Added to your cart at today's prices">
           {added.map(({ product_name, quantity, price }) => (
             <li key={product_name}>
               {product_name}, {quantity} × {formatDollars(price)}

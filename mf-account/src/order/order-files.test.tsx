@@ -59,7 +59,7 @@ it("says for a design in production that files follow, and nothing for a supply"
   visitOrder([{}, { product_sku: "TR-1001" }], { status: "in_progress" });
 
   const files = await findFiles("Kit 1");
-  expect(files.getByText(/^None yet\. We deposit the sequence of your plasmids here/)).toBeVisible();
+  expect(files.getByText(/^No files yet\. We will deposit the sequence of your plasmids here/)).toBeVisible();
   expect(screen.queryByRole("region", { name: "Files of Kit 2" })).not.toBeInTheDocument();
 });
 

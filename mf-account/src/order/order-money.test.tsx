@@ -14,20 +14,20 @@ const opened = anOrder().history.slice(0, 1);
 const amountBeside = (label: string | RegExp) => screen.getByText(label, { selector: "dt" }).nextSibling;
 
 describe("a payment that PayPal reviews", () => {
-  it("is told beside the status, with what happens next, and without a delivery date", async () => {
+  it("is shown beside the status, with the next step and without a delivery date", async () => {
     visitOrder({ status: "open", payment_status: "pending", history: opened });
 
     expect(await screen.findByText("Payment under review")).toBeVisible();
     expect(screen.getByText("Open", { selector: "h1 + *" })).toBeVisible();
     expect(screen.getByText(/PayPal is reviewing your payment/)).toHaveTextContent("do not pay again");
     expect(screen.getByText(/^Placed May 1, 2025/)).toHaveTextContent(
-      "The delivery date follows when your payment is confirmed.",
+      "We will set the delivery date once your payment is confirmed.",
     );
     expect(screen.queryByText("Expected delivery")).not.toBeInTheDocument();
     expect(amountBeside("Payment")).toHaveTextContent("VISA ending in 1111, under review at PayPal");
   });
 
-  it("that is refused is told on the cancelled order", async () => {
+  it("that is refused is reported on the cancelled order", async () => {
     visitOrder({ status: "cancelled", payment_status: "denied", history: opened });
 
     expect(await screen.findByText(/PayPal has refused the payment after its review/)).toHaveTextContent(
@@ -82,7 +82,7 @@ describe("the delivery of a line", () => {
     visitOrder({ status: "in_progress", items });
 
     expect(await screen.findByText("2 ready in 3 business days, 1 made to order in 35")).toBeVisible();
-    expect(screen.getByText("Delivery times count from May 1, 2025.")).toBeVisible();
+    expect(screen.getByText("Delivery times are counted from May 1, 2025.")).toBeVisible();
   });
 
   it.each(["ready_for_delivery", "paid", "cancelled"])(

@@ -16,7 +16,7 @@ const halfByCard = {
 
 it.each<[string, Partial<OrderView>, string]>([
   ["paid by card", {}, "VISA ending in 1111"],
-  ["without an invoice yet", byPurchaseOrder, "Purchase Order, invoice follows"],
+  ["without an invoice yet", byPurchaseOrder, "Purchase Order, invoice to follow"],
   [
     "with an unpaid invoice",
     { ...byPurchaseOrder, status: "invoiced", invoice: anInvoice() },
@@ -43,7 +43,7 @@ it.each<[string, Partial<OrderView>, string]>([
     { ...halfByCard, payment_status: "pending" },
     "Purchase Order (PO) and Visa ending in 1111, under review at PayPal",
   ],
-  ["paid half by card", halfByCard, "Purchase Order (PO) and Visa ending in 1111, invoice follows"],
+  ["paid half by card", halfByCard, "Purchase Order (PO) and Visa ending in 1111, invoice to follow"],
 ])("describes the payment of an order %s", (_, order, text) => {
   expect(orderPayment(anOrder(order))).toBe(text);
 });

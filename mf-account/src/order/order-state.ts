@@ -14,7 +14,7 @@ export function orderPayment(order: OrderView): string {
   if (order.status === "cancelled") return byPurchaseOrder;
   return order.invoice
     ? `${byPurchaseOrder}, invoice due ${formatDay(order.invoice.due_date)}`
-    : `${byPurchaseOrder}, invoice follows`;
+    : `${byPurchaseOrder}, invoice to follow`;
 }
 
 const withoutPaid = (source: string): string => source.replace(/^Paid with /, "");

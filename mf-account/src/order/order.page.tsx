@@ -27,7 +27,7 @@ export function Component() {
   return (
     <ProfileLayout
       title={`Order ${order.order_number}`}
-      description="What was ordered, where it goes and how far it is."
+      description="The items, delivery and status of your order."
       badge={<StatusBadge status={order.status} paymentStatus={order.payment_status} />}
       intro={orderDates(order)}
     >
@@ -45,7 +45,9 @@ export function Component() {
               What you ordered
             </h2>
             {isInProduction(order) && (
-              <p className={styles.count}>Delivery times count from {formatDay(order.order_placed_date)}.</p>
+              <p className={styles.count}>
+                Delivery times are counted from {formatDay(order.order_placed_date)}.
+              </p>
             )}
             <OrderItems
               items={order.items}
@@ -83,7 +85,7 @@ export function Component() {
 function orderDates(order: OrderView): string {
   const placed = `Placed ${formatDay(order.order_placed_date)}.`;
   if (order.payment_status === "pending")
-    return `${placed} The delivery date follows when your payment is confirmed.`;
+    return `${placed} We will set the delivery date once your payment is confirmed.`;
   if (!hasDeliveryDate(order)) return placed;
   return `${placed} Estimated delivery ${formatWeekday(order.est_delivery_date)}.`;
 }
@@ -95,4 +97,4 @@ function PaymentNotice({ order }: { order: OrderView }) {
   return null;
 }
 
-const DENIED = `${REVIEW_DENIED} You can order the items again and pay in another way.`;
+const DENIED = `${REVIEW_DENIED} You can order the items again and pay another way.`;

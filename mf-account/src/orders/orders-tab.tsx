@@ -48,7 +48,7 @@ function NoOrders() {
   const [{ order_class }] = useOrdersQuery();
   const [path, name] =
     order_class === "Reagent" || order_class === "Other"
-      ? ["/services/lab-supplies", "Look at our lab supplies"]
+      ? ["/services/lab-supplies", "Browse our lab supplies"]
       : ["/design", "Design a vector"];
   return (
     <p className={styles.empty}>

@@ -32,7 +32,7 @@ const HEADINGS = {
 export function OrdersTable({ items, isPending }: OrdersTableProps) {
   return (
     <table className={cx(styles.table, isPending && styles.pending)} aria-busy={isPending}>
-      <caption className={styles.caption}>Order lines, sorted by the heading that is pressed</caption>
+      <caption className={styles.caption}>Order lines, sorted by the selected column</caption>
       <thead>
         <tr>
           {Object.entries(HEADINGS).map(([column, heading]) => (

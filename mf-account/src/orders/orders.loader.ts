@@ -10,7 +10,7 @@ import { isOrderFilter, readOrderClass, readOrdersQuery } from "./orders-query.t
  */
 export async function ordersLoader({ params, request }: LoaderFunctionArgs) {
   const { status } = params;
-  if (!isOrderFilter(status)) throw new Response("There is no such list of orders.", { status: 404 });
+  if (!isOrderFilter(status)) throw new Response("There is no such order list.", { status: 404 });
   await requireSignedIn({ request });
   const { signal } = request;
   const parameters = new URL(request.url).searchParams;

@@ -16,7 +16,7 @@ export function Component() {
   const selectTab = useSelectTab();
 
   return (
-    <ProfileLayout title={ORDER_LIST_TITLES[status]} description="What you have ordered, and how far it is.">
+    <ProfileLayout title={ORDER_LIST_TITLES[status]} description="Your orders and their status.">
       <Tabs
         label="Kinds of products"
         isLazy

@@ -3,5 +3,5 @@ import { requireSignedIn } from "@ligate/platform/session";
 
 export async function notFoundLoader({ request }: LoaderFunctionArgs): Promise<never> {
   await requireSignedIn({ request });
-  throw new Response("Nothing is at this address of your account.", { status: 404 });
+  throw new Response("There is no page at this address.", { status: 404 });
 }

@@ -10,7 +10,7 @@ it.each(["/profile/nonsense", "/profile/services"])(
     fakeApi(signedIn);
     visit(address, routes);
 
-    expect(await screen.findByRole("alert")).toHaveTextContent("Nothing is at this address of your account.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("There is no page at this address.");
     expect(screen.getByRole("navigation", { name: "Account" })).toBeVisible();
     expect(screen.getByRole("link", { name: "My Account" })).toHaveAttribute("href", "/profile");
   },
@@ -18,7 +18,7 @@ it.each(["/profile/nonsense", "/profile/services"])(
 
 it.each([
   ["/profile/order/1", "GET /api/users/view-order/1", "No such order was found."],
-  ["/profile/orders/lost", undefined, "There is no such list of orders."],
+  ["/profile/orders/lost", undefined, "There is no such order list."],
 ])("keeps the account's frame at %s, and links to all orders", async (address, endpoint, detail) => {
   fakeApi({ ...signedIn, ...(endpoint && { [endpoint]: problem(404, detail) }) });
   visit(address, routes);

@@ -38,7 +38,7 @@ export function ProfileForm({ info }: ProfileFormProps) {
       <Panel title="Contact">
         <ContactFields register={form.register} errors={errors} />
       </Panel>
-      <Panel title="Shipping" intro="Filled in for you at the checkout, where you can still change it.">
+      <Panel title="Shipping" intro="We fill this in for you at checkout, where you can still change it.">
         <ShippingFields register={form.register} errors={errors} />
       </Panel>
       <div>

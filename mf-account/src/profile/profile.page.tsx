@@ -13,7 +13,7 @@ export function Component() {
   return (
     <ProfileLayout
       title="My Account"
-      description="Who you are, and where we ship to."
+      description="Your name, institution and shipping address."
       intro={
         email && (
           <>

@@ -48,7 +48,8 @@ export function EmailChangeForm({ email, pendingEmail }: EmailChangeFormProps) {
       />
       {pendingEmail && (
         <p className={styles.pending}>
-          <strong>{pendingEmail}</strong> waits for you to follow the link that we have sent there.
+          <strong>{pendingEmail}</strong> is not confirmed yet. Please open the link that we sent to this
+          address.
         </p>
       )}
       <Field

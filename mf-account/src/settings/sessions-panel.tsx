@@ -44,7 +44,7 @@ export function SessionsPanel({ sessions }: SessionsPanelProps) {
   return (
     <Panel
       title="Where you are logged in"
-      intro="Log out of a browser that you do not know, and change your password."
+      intro="If you do not recognize a browser, log out of it and change your password."
     >
       <ul ref={list} tabIndex={-1} className={styles.sessions}>
         {sessions.map((session) => (

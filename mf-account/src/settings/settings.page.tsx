@@ -22,7 +22,7 @@ export function Component() {
       </Panel>
       <Panel
         title="Password"
-        intro="Changing it logs you out here and everywhere else. You log back in with the new one."
+        intro="Changing it logs you out here and everywhere else. You can then log in with the new one."
       >
         <PasswordChangeForm email={email} />
       </Panel>

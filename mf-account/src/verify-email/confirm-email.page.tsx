@@ -6,8 +6,8 @@ import styles from "../shared/layout/blocks.module.css";
 import type { confirmEmailLoader } from "./confirm-email.loader.ts";
 
 const NOTES = [
-  "A link works for 24 hours, and only for the account that asked for it.",
-  "Of several links, the one that was sent last works.",
+  "Each link works for 24 hours, and only for the account that requested it.",
+  "If you requested several links, only the latest one works.",
 ];
 
 export function Component() {
@@ -19,7 +19,7 @@ export function Component() {
       title={isConfirmed ? "E-mail address changed" : "Link invalid or expired"}
       description="The new e-mail address of your account."
       illustration="letter"
-      intro={isConfirmed ? undefined : "Your e-mail address is as it was. You can ask for a new link."}
+      intro={isConfirmed ? undefined : "Your e-mail address has not changed. You can request a new link."}
       notes={NOTES}
     >
       <div className={styles.stack}>

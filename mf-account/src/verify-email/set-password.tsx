@@ -16,8 +16,8 @@ const ALL_FIELDS_REQUIRED = "All fields are required.";
 const CONTACT_US = "An error has occurred. Please contact us so we can help resolve the issue.";
 
 const NOTES = [
-  "Then log in with it, and you are back at the checkout with your cart as you left it.",
-  `Anything unclear? Write to ${company.email} or call ${company.phone}.`,
+  "Then log in, and you will be back at checkout with your cart as you left it.",
+  `Questions? Write to ${company.email} or call ${company.phone}.`,
 ];
 
 export interface SetPasswordProps {
@@ -31,7 +31,7 @@ export function SetPassword({ email }: SetPasswordProps) {
       title="Set your password"
       description="Set the password of your new account."
       illustration="key"
-      intro="Your address is confirmed. One more step: a password for your new account."
+      intro="Your address is confirmed. One more step: set a password for your new account."
       notes={NOTES}
     >
       {email ? <SetPasswordForm email={email} /> : <Alert kind="error">{CONTACT_US}</Alert>}

@@ -30,8 +30,8 @@ function Verification({ token, loaded }: VerificationProps) {
 }
 
 const NOTES = [
-  "You have opened the link in another browser than the one that you signed up in. The password shows that the account is yours.",
-  "You have not signed up? Then somebody else has entered your address. Choose a new password, and the account is yours alone.",
+  "You opened the link in a different browser from the one you signed up in. Your password shows that the account is yours.",
+  "If you did not sign up, someone else entered your address. Choose a new password, and the account will be yours alone.",
 ];
 
 /** Asks for the password of the account before its address is verified. */
@@ -41,7 +41,7 @@ function ConfirmPassword(props: ConfirmPasswordFormProps) {
       title="Enter your password"
       description="Enter the password of your account to verify its e-mail address."
       illustration="letter"
-      intro="One more step: enter the password of your account, and your address is verified."
+      intro="One more step: enter your password to verify your address."
       notes={NOTES}
     >
       <div className={styles.stack}>
@@ -56,17 +56,17 @@ function ConfirmPassword(props: ConfirmPasswordFormProps) {
 }
 
 const EXPIRED_NOTES = [
-  "A link works for 24 hours.",
-  "Some mail programs break a long link in two: copy the whole of it into the address bar.",
+  "Each link works for 24 hours.",
+  "Some e-mail programs break long links in two. Copy the entire link into the address bar.",
 ];
 
 function LinkExpired() {
   return (
     <AuthLayout
       title="Email verification link invalid or expired"
-      description="This verification link does not work any more; a new one can be sent."
+      description="This verification link no longer works. You can request a new one."
       illustration="letter"
-      intro="Nothing is lost: we can send you a new link, and your account and your cart are as you left them."
+      intro="Nothing is lost. We can send you a new link, and your account and cart are as you left them."
       notes={EXPIRED_NOTES}
     >
       <LinkButton to="/resend-verification" wide>
@@ -76,7 +76,7 @@ function LinkExpired() {
   );
 }
 
-const VERIFIED_NOTES = ["Order confirmations go to this address."];
+const VERIFIED_NOTES = ["We send order confirmations to this address."];
 
 function EmailVerified() {
   const isSignedIn = useSession()?.isAuthenticated;

@@ -69,7 +69,7 @@ function LineDetails({ line }: { line: CartItem }) {
         </Link>
       )}
       <p className={styles.each}>{formatDollars(line.price)} each</p>
-      {line.quote_number && <p className={styles.quote}>By quote {line.quote_number}</p>}
+      {line.quote_number && <p className={styles.quote}>From quote {line.quote_number}</p>}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function Component() {
 
   return (
     <Page>
-      <Head title="Cart" description="What you chose, its price and shipping." />
+      <Head title="Cart" description="The items in your cart, with prices and shipping." />
       <h1 className={layout.heading}>Your cart</h1>
       {error && !isErrorOfLine && <Alert kind="error">{error.message}</Alert>}
       <div className={lines.length > 0 ? layout.columns : undefined}>

@@ -14,7 +14,7 @@ export function EmptyCart({ hasNotSold }: EmptyCartProps) {
   return (
     <div className={styles.empty}>
       <LastOrder />
-      <p>{hasNotSold ? "Your cart has nothing that can be ordered." : "Your cart is empty."}</p>
+      <p>{hasNotSold ? "None of the items in your cart can be ordered." : "Your cart is empty."}</p>
       <div className={styles.actions}>
         <LinkButton to="/design">Design a vector</LinkButton>
         <LinkButton to="/search?q=" variant="outlined">
@@ -38,7 +38,7 @@ function LastOrder() {
     <div className={styles.order}>
       {attempt.token ? (
         <>
-          <Alert kind="success">Your order is placed.</Alert>
+          <Alert kind="success">Your order has been placed.</Alert>
           <LinkButton to={orderConfirmation(attempt.token)} variant="outlined" small>
             View your order
           </LinkButton>
@@ -46,7 +46,7 @@ function LastOrder() {
       ) : (
         <>
           <Alert kind="notice">
-            We do not know yet whether your last payment was taken. Please do not pay again.
+            We do not know yet whether your last payment went through. Please do not pay again.
           </Alert>
           <LinkButton to="/checkout" variant="outlined" small>
             View your payment

@@ -51,7 +51,7 @@ it("names a product of which nothing else is known by its SKU, and the quote of 
 
   expect(within(unknown as HTMLElement).getByText("TR-0000", { selector: "p" })).toBeVisible();
   expect(within(unknown as HTMLElement).queryByRole("link")).not.toBeInTheDocument();
-  expect(byQuote).toHaveTextContent("Quantity 2, by quote QT-7M3K9X2B4VD6H");
+  expect(byQuote).toHaveTextContent("Quantity 2, from quote QT-7M3K9X2B4VD6H");
 });
 
 it("is removed with one click, which is announced", async () => {
@@ -105,7 +105,7 @@ it("does not call a cart empty that has only such lines", async () => {
   fakeApi({ "GET /api/orders/cart/": { ...aCart(), not_sold: [aNotSoldLine()] } });
   visit("/cart", routes);
 
-  expect(await screen.findByText("Your cart has nothing that can be ordered.")).toBeVisible();
+  expect(await screen.findByText("None of the items in your cart can be ordered.")).toBeVisible();
   expect(screen.queryByRole("link", { name: "Checkout" })).not.toBeInTheDocument();
   expect((await findSection()).getByRole("button", { name: /^Remove/ })).toBeVisible();
 });

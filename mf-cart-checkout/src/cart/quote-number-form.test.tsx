@@ -42,7 +42,7 @@ it("adds a quote to an empty cart, shows a success message, and reloads the data
   expect(await screen.findByText("Your cart is empty.")).toBeVisible();
   await apply();
 
-  const status = await screen.findByText("The quote was added to your cart, at its prices.");
+  const status = await screen.findByText("The quote was added to your cart at the quoted prices.");
   expect(status).toHaveAttribute("role", "status");
   expect(screen.getByText("$123.45 each")).toBeVisible();
   expect(screen.getByText("Subtotal (3)").nextSibling).toHaveTextContent("$370.35");
@@ -58,7 +58,7 @@ it("adds a quote to other lines, without inputs for its quantities", async () =>
   visit("/cart", routes);
   await apply();
 
-  expect(await screen.findByText(`By quote ${NUMBER}`)).toBeVisible();
+  expect(await screen.findByText(`From quote ${NUMBER}`)).toBeVisible();
   const [listed, byQuote] = screen.getAllByRole("listitem");
   expect(within(listed as HTMLElement).getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
   expect(within(byQuote as HTMLElement).getByText("Quantity 3")).toBeVisible();
@@ -164,7 +164,7 @@ it("reloads the data of the page after the response to an earlier change, which 
   await waitFor(() => expect(useCart.getState().count).toBe(5));
   change.resolve({ count: 2, cart: aCart(aLine({ quantity: 2 })) });
 
-  expect(await screen.findByText(`By quote ${NUMBER}`)).toBeVisible();
+  expect(await screen.findByText(`From quote ${NUMBER}`)).toBeVisible();
   expect(await screen.findByText("Subtotal (5)")).toBeVisible();
   expect(events.slice(0, 4)).toEqual(["cart loaded", "quote added", "change saved", "cart loaded"]);
 });

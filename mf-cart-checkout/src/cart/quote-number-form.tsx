@@ -45,7 +45,7 @@ export function QuoteNumberForm({ changes }: QuoteNumberFormProps) {
         <div className={styles.row}>
           <Field
             label="Quote number"
-            hint="As in our offer: QT- and 13 letters and digits."
+            hint="As shown on your quote: QT- followed by 13 letters and digits."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -60,10 +60,10 @@ export function QuoteNumberForm({ changes }: QuoteNumberFormProps) {
       </Form>
       {formState.errors.root && isForbidden && session?.isAuthenticated === false && (
         <p>
-          <Link to="/login?redirectUrl=cart">Log in</Link> and come back here: the number stays.
+          <Link to="/login?redirectUrl=cart">Log in</Link> and come back here. We will keep the number.
         </p>
       )}
-      {isAdded && <Alert kind="success">The quote was added to your cart, at its prices.</Alert>}
+      {isAdded && <Alert kind="success">The quote was added to your cart at the quoted prices.</Alert>}
     </div>
   );
 }

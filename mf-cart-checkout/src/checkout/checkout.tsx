@@ -114,7 +114,7 @@ function UnconfirmedOrder({ payment }: UnconfirmedOrderProps) {
   return (
     <section className={`${layout.panel} ${styles.unconfirmed}`} aria-labelledby="your-payment">
       <h2 id="your-payment">Your payment</h2>
-      <p>We are asking for the outcome of your payment.</p>
+      <p>We are checking the status of your payment.</p>
       <ProcessingOverlay payment={payment} />
       <PaymentErrorBanner payment={payment} />
     </section>

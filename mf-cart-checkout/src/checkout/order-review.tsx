@@ -54,5 +54,5 @@ export function OrderReview({ cart, amounts, split, payment }: OrderReviewProps)
 function notSoldText(lines: readonly unknown[] | undefined): string | undefined {
   if (!lines?.length) return undefined;
   const [items, are] = lines.length === 1 ? ["One item", "is"] : [`${lines.length} items`, "are"];
-  return `${items} in your cart ${are} no longer available and ${are} not part of this order.`;
+  return `${items} in your cart ${are} no longer available and ${are} not included in this order.`;
 }

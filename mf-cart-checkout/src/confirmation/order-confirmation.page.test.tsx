@@ -83,9 +83,9 @@ describe("what happens next", () => {
     fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": anOrder() });
     visit("/order-confirmation/8XK12345", routes);
     expect(await getSteps()).toContain(
-      "Plasmid sequences are deposited in your account once the order is processed: you download them on the page of your order.",
+      "Plasmid sequences are deposited in your account once the order is processed. You can download them from your order page.",
     );
-    expect(screen.getByRole("link", { name: "the page of your order" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "your order page" })).toHaveAttribute(
       "href",
       `/profile/order/${anOrder().order_number}`,
     );
@@ -98,7 +98,7 @@ describe("what happens next", () => {
     visit("/order-confirmation/8XK12345", routes);
     const steps = await getSteps();
     expect(steps.join()).not.toMatch(/sequence/i);
-    expect(steps).toContain("We pack your items, and ship them as they are ready.");
+    expect(steps).toContain("We pack your items and ship them as they become ready.");
   });
 });
 
@@ -126,7 +126,7 @@ it("shows what was specified for a line, and what is in its box", async () => {
 });
 
 describe("a payment that PayPal reviews", () => {
-  it("is told, also for the half of an order", async () => {
+  it("is announced, also for half of an order", async () => {
     const order = anOrder({ total_price: 1137.01, po_number: "PO-7", payment_status: "pending" });
     fakeApi({ ...signedIn, "GET /api/users/view-order/TOKEN-2": order });
     visit("/order-confirmation/TOKEN-2", routes);
@@ -135,12 +135,12 @@ describe("a payment that PayPal reviews", () => {
     );
     expect(screen.getByText("Under review").nextSibling).toHaveTextContent("$568.50");
     expect(screen.queryByText("Paid")).not.toBeInTheDocument();
-    expect(screen.getByText(/The delivery date follows when your payment is confirmed\.$/)).toBeVisible();
+    expect(screen.getByText(/We will set the delivery date once your payment is confirmed\.$/)).toBeVisible();
     expect(screen.queryByText(/Estimated delivery/)).not.toBeInTheDocument();
-    expect(screen.getByText(/^PayPal reviews your payment\. We e-mail the result/)).toBeVisible();
+    expect(screen.getByText(/^PayPal reviews your payment, and we e-mail the result/)).toBeVisible();
   });
 
-  it("is told when it was denied, without a delivery", async () => {
+  it("is reported as refused, without a delivery", async () => {
     const order = anOrder({ status: "cancelled", payment_status: "denied" });
     fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": order });
     visit("/order-confirmation/8XK12345", routes);

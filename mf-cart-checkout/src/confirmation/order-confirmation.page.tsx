@@ -50,7 +50,7 @@ export function Component() {
 
 /** The production begins when the payment is confirmed, so a payment under review has no delivery date yet. */
 function Delivery({ order: { payment_status, est_delivery_date } }: { order: OrderView }) {
-  if (payment_status === "pending") return " The delivery date follows when your payment is confirmed.";
+  if (payment_status === "pending") return " We will set the delivery date once your payment is confirmed.";
   return (
     <>
       {" "}

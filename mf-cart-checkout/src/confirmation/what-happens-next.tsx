@@ -39,14 +39,14 @@ type Step = [name: string, text: ReactNode];
 function getSteps({ order_number, items, payment_status, user, est_delivery_date }: OrderView): Step[] {
   const hasDesign = items.some(({ product_sku }) => parseSku(product_sku));
   const isUnderReview = payment_status === "pending";
-  const page = <Link to={`/profile/order/${encodeURIComponent(order_number)}`}>the page of your order</Link>;
+  const page = <Link to={`/profile/order/${encodeURIComponent(order_number)}`}>your order page</Link>;
   const design: Step[] = [
     ["check", "We verify every sequence by hand before production begins."],
     [
       "deposit",
       <>
-        Plasmid sequences are deposited in your account once the order is processed: you download them on{" "}
-        {page}.
+        Plasmid sequences are deposited in your account once the order is processed. You can download them
+        from {page}.
       </>,
     ],
   ];
@@ -54,17 +54,17 @@ function getSteps({ order_number, items, payment_status, user, est_delivery_date
     [
       "confirmation",
       isUnderReview
-        ? `PayPal reviews your payment. We e-mail the result to ${user.email}, and begin only then.`
+        ? `PayPal reviews your payment, and we e-mail the result to ${user.email}. Production starts once the payment is confirmed.`
         : `A confirmation is on its way to ${user.email}.`,
     ],
     ...(hasDesign ? design : PACKED),
     [
       "delivery",
       isUnderReview
-        ? "You get an e-mail at each step."
-        : `It should be with you by ${formatWeekday(est_delivery_date)}. You get an e-mail at each step.`,
+        ? "We will e-mail you at each step."
+        : `It should arrive by ${formatWeekday(est_delivery_date)}. We will e-mail you at each step.`,
     ],
   ];
 }
 
-const PACKED: Step[] = [["packing", "We pack your items, and ship them as they are ready."]];
+const PACKED: Step[] = [["packing", "We pack your items and ship them as they become ready."]];

@@ -92,7 +92,7 @@ describe("an unpaid invoice", () => {
     visitInvoice(ADDRESS, { [GET_INVOICE]: invoice });
     const review = within(await screen.findByRole("region", { name: "Order Review" }));
     expect(review.getByRole("listitem")).toHaveTextContent("HeLa-Cas9ST-2003Quantity 2$1,204.00");
-    expect(getDetails(review, ["Shipping Fee", "Order total", "Paid before", "Invoice Amount"])).toEqual([
+    expect(getDetails(review, ["Shipping Fee", "Order total", "Previously paid", "Invoice Amount"])).toEqual([
       "Free",
       "$1,204.00",
       "-$602.00",

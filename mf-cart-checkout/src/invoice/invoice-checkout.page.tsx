@@ -30,7 +30,7 @@ export function Component() {
   const { invoice, order } = useLoaderData<typeof invoiceCheckoutLoader>();
   return (
     <Page>
-      <Head title="Pay an invoice" description="The payment of an invoice, by card or PayPal." />
+      <Head title="Pay an invoice" description="Pay an invoice by card or PayPal." />
       <h1 className={layout.heading}>Invoice {invoiceLabel(invoice.invoice_number)}</h1>
       {getContent(invoice, order)}
     </Page>

@@ -18,10 +18,10 @@ it("shows the amount, the invoice and the payment", async () => {
   ]);
 });
 
-it("shows that an invoice is not paid yet, and links to its payment", async () => {
+it("shows that an invoice has not been paid yet, and links to its payment", async () => {
   visitInvoice(ADDRESS);
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
-    "Invoice IV-LG-1001 is not paid yet",
+    "Invoice IV-LG-1001 has not been paid yet",
   );
   expect(screen.getByRole("link", { name: "Pay this invoice" })).toHaveAttribute("href", "/checkout/LG-1001");
 });

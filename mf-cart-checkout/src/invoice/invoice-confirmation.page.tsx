@@ -15,7 +15,7 @@ export function Component() {
   const invoice = useLoaderData<typeof invoiceConfirmationLoader>();
   return (
     <Page>
-      <Head title="Invoice confirmation" description="The payment of your invoice." />
+      <Head title="Invoice confirmation" description="Confirmation of your invoice payment." />
       {getContent(invoice)}
     </Page>
   );
@@ -53,7 +53,7 @@ function PaymentReceived({ invoice }: { invoice: Invoice }) {
 function InvoiceNotPaid({ invoice }: { invoice: Invoice }) {
   return (
     <div className={styles.narrow}>
-      <h1>Invoice {invoiceLabel(invoice.invoice_number)} is not paid yet</h1>
+      <h1>Invoice {invoiceLabel(invoice.invoice_number)} has not been paid yet</h1>
       <div className={layout.panel}>
         <InvoiceDetails invoice={invoice} />
       </div>

@@ -26,7 +26,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       <dl className={styles.facts}>
         <Amount name="Shipping Fee" value={shipping_amount === 0 ? "Free" : formatDollars(shipping_amount)} />
         <Amount name="Order total" value={formatDollars(order_total)} />
-        {paid_before > 0 && <Amount name="Paid before" value={formatDollars(-paid_before)} />}
+        {paid_before > 0 && <Amount name="Previously paid" value={formatDollars(-paid_before)} />}
         {credit_notes.map(({ number, amount, date, reason }) => (
           <Amount
             key={number}

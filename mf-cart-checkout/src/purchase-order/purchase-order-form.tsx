@@ -37,8 +37,8 @@ export function PurchaseOrderForm({ input, onSubmit, children }: PurchaseOrderFo
         accept=".pdf,application/pdf"
         hint={
           lostFileName
-            ? `A file is not kept over a reload: please choose ${lostFileName} again.`
-            : "PDF, 10 MB at most."
+            ? `Files are not kept when the page reloads. Please choose ${lostFileName} again.`
+            : "PDF, up to 10 MB."
         }
         file={input.file}
         error={errors.file}

@@ -38,8 +38,8 @@ export function PurchaseOrderPanel(props: PurchaseOrderPanelProps) {
   return (
     <div className={styles.panel}>
       <Alert kind="notice">
-        From $1,000.00 on, 50% is paid upfront by credit card or PayPal, and 50% by purchase order (PO):{" "}
-        <strong>{formatCents(split.creditCents)}</strong> now and{" "}
+        For orders of $1,000.00 or more, 50% is paid upfront by credit card or PayPal, and 50% by purchase
+        order (PO): <strong>{formatCents(split.creditCents)}</strong> now and{" "}
         <strong>{formatCents(split.poCents)}</strong> by purchase order.
       </Alert>
       <PurchaseOrderForm input={input} />
@@ -96,9 +96,9 @@ function UnverifiedNotice({ email }: UnverifiedNoticeProps) {
   return (
     <div className={styles.panel}>
       <Alert kind="notice">
-        An order by purchase order (PO) needs a verified e-mail address. Open the link that we sent to{" "}
-        <strong className={styles.email}>{email}</strong>, then come back to this tab. Everything that you
-        have entered stays. You can also pay by card or PayPal in the other tab.
+        To order by purchase order (PO), you need a verified e-mail address. Open the link that we sent to{" "}
+        <strong className={styles.email}>{email}</strong>, then come back to this tab. We will keep everything
+        you have entered. You can also pay by card or PayPal in the other tab.
       </Alert>
       {sent && <Alert kind="success">{sent}</Alert>}
       {error && <Alert kind="error">{error.message}</Alert>}

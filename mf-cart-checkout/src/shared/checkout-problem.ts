@@ -3,7 +3,7 @@ import { ORDER_MAX_CENTS, ORDER_TOO_LARGE } from "@ligate/contract/orders/consta
 
 export const UNAVAILABLE = "Some items are not available in this quantity. Please change or remove them.";
 export const INCOMPLETE =
-  "We cannot make some items without more information. Please complete their specification, or remove them.";
+  "We cannot make some items without more information. Please complete their specifications or remove them.";
 
 type Line = Pick<CartItem, "unavailable_quantity" | "specification_problem">;
 

@@ -19,7 +19,7 @@ export function NotSoldLines({ lines, onRemove, isCompact }: NotSoldLinesProps) 
   return (
     <section className={cx(styles.section, isCompact && styles.compact)} aria-labelledby={headingId}>
       <h2 id={headingId}>No longer available</h2>
-      <p className={styles.note}>Not part of your order or its total.</p>
+      <p className={styles.note}>These items are not included in your order or its total.</p>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <NotSoldLine key={line.id} line={line} isCompact={isCompact} onRemove={() => onRemove(line)} />
@@ -47,7 +47,7 @@ function NotSoldLine({ line, isCompact, onRemove }: NotSoldLineProps) {
         {!product_name.startsWith(product_sku) && <p className={styles.sku}>{product_sku}</p>}
         <p className={styles.quantity}>
           Quantity {quantity}
-          {quote_number && `, by quote ${quote_number}`}
+          {quote_number && `, from quote ${quote_number}`}
         </p>
         <p className={styles.reason}>{reason}</p>
       </div>

@@ -23,7 +23,7 @@ test("An account with another person's address sends no text to it, and orders n
     await expect(page).toHaveURL("/checkout");
     await fillShipping(page);
     await page.getByRole("tab", { name: "Credit Card and Purchase Order" }).click();
-    await expect(page.getByRole("tabpanel")).toContainText("needs a verified e-mail address");
+    await expect(page.getByRole("tabpanel")).toContainText("you need a verified e-mail address");
     await expect(page.getByLabel("PO number")).toHaveCount(0);
     await expectAccessible(page);
   });

@@ -14,13 +14,13 @@ export interface RecoveryCodeListProps {
 /** The recovery codes, which the API returns only once. */
 export function RecoveryCodeList({ email, codes, onStep }: RecoveryCodeListProps) {
   const text = codes.join("\n");
-  const file = `Recovery codes of ${email} for ${company.name}. Each works once.\n\n${text}\n`;
+  const file = `Recovery codes for ${email} at ${company.name}. Each code works once.\n\n${text}\n`;
 
   return (
     <>
       <Alert kind="notice">
-        Keep these recovery codes in a safe place. They are shown only now. If you lose your device, each of
-        them logs you in once in place of a code from your app.
+        Keep these recovery codes in a safe place. They are shown only once. If you lose your device, you can
+        log in once with each of them instead of a code from your app.
       </Alert>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

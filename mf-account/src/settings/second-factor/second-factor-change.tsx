@@ -49,7 +49,7 @@ function RemovalForm({ onStep }: { onStep: OnStep }) {
   return (
     <>
       <p>
-        Logging in will need only your password. If you change to another app, remove the second factor here
+        You will need only your password to log in. To switch to another app, remove the second factor here
         and set it up again with that app.
       </p>
       <ConfirmationForm label="Remove second factor" submit="Remove" onSubmit={remove} onStep={onStep} />
@@ -69,7 +69,7 @@ function ReplacementForm({ onStep }: { onStep: OnStep }) {
 
   return (
     <>
-      <p>The recovery codes that you have now stop working.</p>
+      <p>Your current recovery codes will stop working.</p>
       <ConfirmationForm
         label="New recovery codes"
         submit="Get new codes"

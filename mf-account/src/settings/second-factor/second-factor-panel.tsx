@@ -24,7 +24,7 @@ export function SecondFactorPanel({ email, status }: SecondFactorPanelProps) {
   return (
     <Panel
       title="Second factor"
-      intro="Protects your account even if somebody learns your password: logging in then also needs a code from your authenticator app."
+      intro="Protects your account even if someone learns your password: logging in also requires a code from your authenticator app."
     >
       <div ref={content} tabIndex={-1} className={styles.content}>
         {step.name === "status" ? (
@@ -96,8 +96,8 @@ function Off({ onStep }: { onStep: OnStep }) {
 }
 
 function recoveryCodesLeft(count: number): string {
-  if (count === 0) return "You have no recovery codes left: ask for new ones.";
+  if (count === 0) return "You have no recovery codes left. Please get new ones.";
   return count === 1
-    ? "You have one recovery code left: ask for new ones soon."
+    ? "You have one recovery code left. Please get new ones soon."
     : `You have ${count} recovery codes left.`;
 }

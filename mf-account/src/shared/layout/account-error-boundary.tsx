@@ -30,7 +30,7 @@ function NotFound({ detail }: ErrorProps) {
   const { pathname } = useLocation();
   const { to, name } = LISTS.find(({ start }) => pathname.startsWith(start)) ?? PROFILE;
   return (
-    <ProfileLayout title="Not found" description="Nothing is at this address of the account.">
+    <ProfileLayout title="Not found" description="There is no page at this address.">
       <Alert kind="error">{detail}</Alert>
       <div className={blocks.buttons}>
         <LinkButton to={to} variant="outlined">

@@ -33,7 +33,7 @@ function Banner({ email }: { email: string }) {
       </h2>
       <p>
         Open the link that we sent to <strong className={styles.email}>{email}</strong>. Purchase orders,
-        quotes that are made for you, and messages that you sent before you signed up need a verified address.
+        quotes made for you, and messages you sent before signing up require a verified address.
       </p>
       {sent && <Alert kind="success">{sent}</Alert>}
       {error && <Alert kind="error">{error.message}</Alert>}

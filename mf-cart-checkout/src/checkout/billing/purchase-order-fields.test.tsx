@@ -86,7 +86,7 @@ describe("the purchase order form", () => {
     await placeOrder();
     await waitFor(() => expect(screen.getByLabelText("Purchase order (PDF)")).toHaveFocus());
     expect(screen.getByLabelText("Purchase order (PDF)")).toHaveAccessibleDescription(
-      `No file chosen PDF, 10 MB at most. ${PO_FIELDS_REQUIRED}`,
+      `No file chosen PDF, up to 10 MB. ${PO_FIELDS_REQUIRED}`,
     );
     expect(page.getPosted(PAY_WITH_PO)).toEqual([]);
   });

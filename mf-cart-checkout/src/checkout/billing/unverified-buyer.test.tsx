@@ -13,7 +13,7 @@ async function visitTab(responses = {}) {
   const page = visitCheckout({ "GET /api/session/": unverified, ...responses });
   await reachPayment();
   await buyer.click(getPoTab());
-  await screen.findByText(/needs a verified e-mail address/);
+  await screen.findByText(/you need a verified e-mail address/);
   return page;
 }
 const resend = () => buyer.click(screen.getByRole("button", { name: "Send the link again" }));

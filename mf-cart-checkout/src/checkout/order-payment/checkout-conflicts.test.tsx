@@ -124,7 +124,7 @@ describe("a cart that differs from the cart on the page", () => {
     expect(await screen.findByText("Your cart is empty.")).toBeVisible();
     expect(page.address()).toBe("/cart");
     expect(useNotices.getState().notices.map(({ text }) => text)).toEqual([
-      "Your cart was ordered or emptied in another browser, and this payment was not taken. Please look at your orders.",
+      "Your cart was ordered or emptied in another browser, so this payment was not taken. Please check your orders.",
     ]);
   });
 
@@ -144,7 +144,7 @@ describe("a cart that differs from the cart on the page", () => {
     expect(await screen.findByRole("region", { name: "No longer available" })).toBeVisible();
     expect(page.address()).toBe("/cart");
     expect(useNotices.getState().notices.map(({ text }) => text)).toEqual([
-      "Your items are no longer available, and this payment was not taken. Your cart shows the reasons.",
+      "Your items are no longer available, so this payment was not taken. Your cart shows the reasons.",
     ]);
   });
 
@@ -216,8 +216,8 @@ it("redirects to the login when the session has ended, and keeps the input", asy
 
 describe("lines of the cart that are no longer available", () => {
   it.each([
-    [1, "One item in your cart is no longer available and is not part of this order."],
-    [2, "2 items in your cart are no longer available and are not part of this order."],
+    [1, "One item in your cart is no longer available and is not included in this order."],
+    [2, "2 items in your cart are no longer available and are not included in this order."],
   ])("are mentioned in one sentence: %i", async (count, sentence) => {
     const not_sold = Array.from({ length: count }, (_, id) => aNotSoldLine({ id: id + 50 }));
     visitCheckout({ "GET /api/orders/cart/": { ...aCart(aLine()), not_sold } });

@@ -182,7 +182,7 @@ it("names the last order in an empty cart", async () => {
   const page = visitCheckout({ "GET /api/orders/cart/": aCart() });
   await screen.findByText(CONFIRMATION);
   await act(() => page.go("/cart"));
-  expect(await screen.findByText("Your order is placed.")).toBeVisible();
+  expect(await screen.findByText("Your order has been placed.")).toBeVisible();
   expect(screen.getByRole("link", { name: "View your order" })).toHaveAttribute(
     "href",
     "/order-confirmation/TOKEN-1",
@@ -194,10 +194,12 @@ it("leads from an empty cart to the payment whose outcome is not known, until an
   const page = visitCheckout({ ...EMPTY_CART, [STATUS]: aStatus("processing") });
   await findBannerMessage("We do not know yet");
   await act(() => page.go("/cart"));
-  expect(await screen.findByText(/^We do not know yet whether your last payment was taken\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^We do not know yet whether your last payment went through\./),
+  ).toBeVisible();
   expect(screen.getByRole("link", { name: "View your payment" })).toHaveAttribute("href", "/checkout");
   reportOtherTab(JSON.stringify({ ...JSON.parse(lost), token: "TOKEN-1" }));
-  expect(await screen.findByText("Your order is placed.")).toBeVisible();
+  expect(await screen.findByText("Your order has been placed.")).toBeVisible();
 });
 
 describe("a second tab", () => {

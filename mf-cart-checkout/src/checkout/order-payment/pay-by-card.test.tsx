@@ -188,9 +188,9 @@ describe("the card fields", () => {
     await fillInShipping();
     await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
     expect(
-      await screen.findByText("Payment by card is not available here at the moment. Please pay with PayPal."),
+      await screen.findByText("Card payments are not available at the moment. Please pay with PayPal."),
     ).toBeVisible();
-    expect(screen.queryByText("or by card")).not.toBeInTheDocument();
+    expect(screen.queryByText("or pay by card")).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Place Order" })).not.toBeInTheDocument();
     await buyer.click(screen.getByRole("button", { name: "PayPal" }));
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
@@ -200,7 +200,7 @@ describe("the card fields", () => {
   it("show no such sentence where PayPal offers them", async () => {
     visitCheckout();
     await reachPayment();
-    expect(screen.getByText("or by card")).toBeVisible();
+    expect(screen.getByText("or pay by card")).toBeVisible();
     expect(screen.queryByText(/not available here/)).not.toBeInTheDocument();
   });
 });

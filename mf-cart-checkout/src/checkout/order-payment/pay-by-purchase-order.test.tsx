@@ -187,7 +187,7 @@ describe("a purchase order below 1000 dollars", () => {
     await buyer.click(getPoTab());
     expect(await screen.findByLabelText("PO number")).toHaveValue(" PO-7 ");
     expect(
-      getPoForm().getByText("A file is not kept over a reload: please choose po-7.pdf again."),
+      getPoForm().getByText("Files are not kept when the page reloads. Please choose po-7.pdf again."),
     ).toBeVisible();
     await chooseFile(aPdf());
     expect(getPoForm().queryByText(/not kept over a reload/)).not.toBeInTheDocument();

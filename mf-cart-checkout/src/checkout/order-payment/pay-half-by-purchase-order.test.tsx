@@ -28,7 +28,7 @@ describe("a purchase order of 1000 dollars or more", () => {
   it("is paid half by card, as its notice says", async () => {
     const page = await visitPurchaseOrder(RESPONSES);
     expect(screen.getByText(/50% is paid upfront/)).toHaveTextContent(
-      "From $1,000.00 on, 50% is paid upfront by credit card or PayPal, and 50% by purchase order (PO): $568.50 now and $568.50 by purchase order.",
+      "For orders of $1,000.00 or more, 50% is paid upfront by credit card or PayPal, and 50% by purchase order (PO): $568.50 now and $568.50 by purchase order.",
     );
     expect(await screen.findByText(/^To pay now:/)).toHaveTextContent("$568.50");
     expect((await screen.findByRole("button", { name: "Place Order" })).previousSibling).toHaveTextContent(

@@ -7,10 +7,10 @@ import { useState } from "react";
 import { getAttempts } from "../../shared/attempts.ts";
 
 const ORDERED_ELSEWHERE =
-  "Your cart was ordered or emptied in another browser, and this payment was not taken. Please look at your orders.";
+  "Your cart was ordered or emptied in another browser, so this payment was not taken. Please check your orders.";
 
 const NOT_SOLD =
-  "Your items are no longer available, and this payment was not taken. Your cart shows the reasons.";
+  "Your items are no longer available, so this payment was not taken. Your cart shows the reasons.";
 
 /** The conflict that the dialog shows, and the handlers of the dialog. */
 export interface OpenCartConflict {

@@ -20,8 +20,8 @@ export function SignUpForm({ onLinkSent }: SignUpFormProps) {
   return (
     <Form className={styles.form} onSubmit={submit} problem={formState.errors.root}>
       <p className={styles.login}>
-        Have an account? <Link to="/login?redirectUrl=checkout">Log in</Link> and come back here: your cart
-        stays as it is.
+        Already have an account? <Link to="/login?redirectUrl=checkout">Log in</Link> and come back here. Your
+        cart will stay as it is.
       </p>
       <Field
         label="E-mail"

@@ -42,7 +42,7 @@ export function CardForm(props: CardFormProps) {
       </PayPalCardFieldsProvider>
       {isRendered && !isEligible && (
         <p className={styles.unavailable}>
-          Payment by card is not available here at the moment. Please pay with PayPal.
+          Card payments are not available at the moment. Please pay with PayPal.
         </p>
       )}
     </>
@@ -86,7 +86,7 @@ function CardFields({
 
   return (
     <form className={styles.form} aria-label="Pay by card" noValidate onSubmit={placeOrder}>
-      <p className={styles.or}>or by card</p>
+      <p className={styles.or}>or pay by card</p>
       <div className={styles.fields}>
         <CardField name="NameField" error={errors.NameField} />
         <CardField name="NumberField" error={errors.NumberField} />
