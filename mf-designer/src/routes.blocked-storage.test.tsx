@@ -37,7 +37,7 @@ it("keeps a saved design until the page is closed if the browser blocks its stor
 
   await userEvent.click(await screen.findByRole("button", { name: "Save Design" }));
   await userEvent.click(await screen.findByRole("link", { name: "Design" }));
-  await userEvent.click(await screen.findByText("1 design kept in this browser"));
+  await userEvent.click(await screen.findByText("1 design saved in this browser"));
   await userEvent.click(screen.getByRole("link", { name: "CRISPRa Lenti-AIO Kit" }));
 
   expect(await screen.findByRole("heading", { level: 2, name: "Which parts does it carry?" })).toBeVisible();

@@ -60,8 +60,8 @@ test("A change of the structure resets the parts, and one click brings back thos
 
   const offer = page.getByRole("status").filter({ hasText: "Restore" });
   await expect(offer).toContainText("PEFS");
-  await expect(offer).toContainText(/EGFP is not possible any more/);
-  await expect(offer).toContainText(/Puro is not possible any more/);
+  await expect(offer).toContainText(/EGFP is no longer possible/);
+  await expect(offer).toContainText(/Puro is no longer possible/);
   await expectAccessible(page);
   await offer.getByRole("button", { name: /^Restore/ }).click();
 

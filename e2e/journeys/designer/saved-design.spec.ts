@@ -13,7 +13,7 @@ test.describe("A design", () => {
   }) => {
     await page.goto(PRODUCT);
     await page.getByRole("button", { name: "Save Design" }).dblclick();
-    await expect(page.getByText("Kept in this browser only.")).toBeVisible();
+    await expect(page.getByText("Saved in this browser only.")).toBeVisible();
 
     await signUp(page, newEmail());
     await page.goto(PRODUCT);

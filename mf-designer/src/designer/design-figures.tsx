@@ -8,7 +8,7 @@ import {
   formatPriceRange,
   LEVEL_NAMES,
 } from "../shared/format-figures.ts";
-import { LevelMark, type Verdict, verdictOfLevel } from "../shared/level-mark.tsx";
+import { LevelMark, toVerdict, type Verdict } from "../shared/level-mark.tsx";
 import styles from "./design-figures.module.css";
 import { VERDICT_ID } from "./design-verdict.tsx";
 import { openRange } from "./open-range.ts";
@@ -71,7 +71,7 @@ function toFigures(designer: Designer): Figures {
       days: formatDayRange(lead_time),
       size: formatKb(cargo.insert_bp),
       fit: LEVEL_NAMES[cargo.level],
-      verdict: verdictOfLevel(cargo.level),
+      verdict: toVerdict(cargo.level),
     };
   }
   const { best, worst } = range.levels;
@@ -81,11 +81,11 @@ function toFigures(designer: Designer): Figures {
     size: formatKbRange(range.insert_bp),
   };
   if (isBlocked) return { ...figures, fit: "cannot be made", verdict: "blocked" };
-  if (best === worst) return { ...figures, fit: LEVEL_NAMES[best], verdict: verdictOfLevel(best) };
+  if (best === worst) return { ...figures, fit: LEVEL_NAMES[best], verdict: toVerdict(best) };
   return { ...figures, fit: "depends on the parts", verdict: undefined };
 }
 
-/** Moves to the reason why a design cannot be made, which may be off the screen. Adds nothing to the history. */
+/** Moves the focus to the reason why a design cannot be made, which may be off screen. A button adds no history entry. */
 function VerdictLink({ children }: { children: ReactNode }) {
   return (
     <button

@@ -11,7 +11,7 @@ import { LevelMark } from "../shared/level-mark.tsx";
 import styles from "./design-verdict.module.css";
 import type { Designer } from "./state/use-designer.ts";
 
-/** Id of the element that says why a design cannot be made. */
+/** Id of the element with the reason why a design cannot be made. */
 export const VERDICT_ID = "design-verdict";
 
 export interface DesignVerdictProps {
@@ -20,7 +20,7 @@ export interface DesignVerdictProps {
   submitError: ApiError | undefined;
 }
 
-/** Whether the design can be made: a reason against it with changes that mend it, a warning, or that it fits. */
+/** Whether the design can be made: a reason against it with fixes, a warning, or a confirmation. */
 export function DesignVerdict({ designer, submitError }: DesignVerdictProps) {
   const { preview, design } = designer;
   const error = preview.error ?? (preview.isPending ? undefined : submitError);
@@ -56,7 +56,7 @@ function Blocked({ reason, fixes, designer }: BlockedProps) {
         <p>
           <b>This design cannot be made.</b> {reason}
         </p>
-        <MendButtons fixes={fixes} designer={designer} />
+        <FixButtons fixes={fixes} designer={designer} />
       </div>
     </div>
   );
@@ -87,15 +87,15 @@ function Possible({ product, isPending }: { product: ProductSummary; isPending: 
   );
 }
 
-/** More are of no help. */
-const MAX_MENDS = 4;
+/** More buttons would not help. */
+const MAX_FIXES = 4;
 
-/** The changes that make a design possible, one click each. The target stays as it is. */
-function MendButtons({ fixes, designer }: { fixes: readonly DesignFix[]; designer: Designer }) {
+/** The fixes of a design, one click each. They keep the target. */
+function FixButtons({ fixes, designer }: { fixes: readonly DesignFix[]; designer: Designer }) {
   const { run, error, isPending } = useApiAction();
   const { design, replaceDesign } = designer;
 
-  const mend = ({ product_sku }: DesignFix) =>
+  const applyFix = ({ product_sku }: DesignFix) =>
     run(async () => {
       const product = await api.get("/api/products/get-product-summary/:id/", {
         params: { id: product_sku },
@@ -107,15 +107,15 @@ function MendButtons({ fixes, designer }: { fixes: readonly DesignFix[]; designe
   if (fixes.length === 0) return null;
   return (
     <>
-      <div className={styles.mends}>
-        {fixes.slice(0, MAX_MENDS).map((each) => (
+      <div className={styles.fixes}>
+        {fixes.slice(0, MAX_FIXES).map((fix) => (
           <Button
-            key={each.product_sku}
+            key={fix.product_sku}
             small
-            onClick={() => mend(each)}
+            onClick={() => applyFix(fix)}
             aria-disabled={isPending || undefined}
           >
-            {each.label}
+            {fix.label}
           </Button>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { CARGO_LEVELS, type CargoLevel } from "@ligate/contract/design/constants
 import type { DesignRange } from "@ligate/contract/design/schemas";
 import type { Designer } from "./state/use-designer.ts";
 
-/** The range over the designs that the choices leave open. */
+/** The range of the designs that the choices so far allow. */
 export function openRange({
   design,
   options,

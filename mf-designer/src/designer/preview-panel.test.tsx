@@ -69,17 +69,17 @@ it("sends one request for choices in quick succession", async () => {
   ).toEqual(["PCMV", "PEF1A"]);
 });
 
-it("says once why the design cannot be made, does not leave the step, and mends it in one click", async () => {
-  const mended = "CA-LA-EFXXXC-XXXXXX";
+it("says once why the design cannot be made, does not leave the step, and fixes it in one click", async () => {
+  const fixed = "CA-LA-EFXXXC-XXXXXX";
   const rejection = problem(422, "5.0 kb from ITR to ITR is over the 4.7 kb that packages well.", {
-    fixes: [{ label: "Use PEF1A instead of PCMV", product_sku: mended }],
+    fixes: [{ label: "Use PEF1A instead of PCMV", product_sku: fixed }],
   });
-  const product = aProduct({ product_sku: mended, promoter_name: "PEF1A" });
+  const product = aProduct({ product_sku: fixed, promoter_name: "PEF1A" });
   fakeApi({
     ...designResponses(),
     [SKU]: ({ query }: { query: URLSearchParams }) =>
-      query.get("promoter_name") === "PCMV" ? rejection : { product_sku: mended },
-    [SUMMARY(mended)]: product,
+      query.get("promoter_name") === "PCMV" ? rejection : { product_sku: fixed },
+    [SUMMARY(fixed)]: product,
   });
   const page = await openPartsStep();
 

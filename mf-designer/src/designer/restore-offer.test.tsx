@@ -28,7 +28,7 @@ it("offers the choices back that another function allows, in one click", async (
   const page = openAt(2);
 
   await chooseOption("CRISPR KO");
-  expect(await screen.findByText("Lenti-AIO, PCMV, EGFP and Puro")).toBeInTheDocument();
+  expect(await screen.findByText("Lenti-AIO, PCMV, EGFP, and Puro")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Restore them" }));
 
   await waitFor(() =>
@@ -38,7 +38,7 @@ it("offers the choices back that another function allows, in one click", async (
   expect(screen.queryByText(/are still possible/)).not.toBeInTheDocument();
 });
 
-it("names a choice that is not possible any more, with the reason", async () => {
+it("names a choice that is no longer possible, with the reason", async () => {
   const parts = someParts();
   const fluorescene_markers = parts.fluorescene_markers.map((marker) =>
     marker.fluorescene_marker_name === "EGFP"
@@ -49,15 +49,15 @@ it("names a choice that is not possible any more, with the reason", async () => 
 
   await chooseOption("CRISPR KO");
 
-  expect(await screen.findByText("Lenti-AIO, PCMV and Puro")).toBeInTheDocument();
-  expect(screen.getByText(/is not possible any more. With EGFP it is at least 5.1 kb./)).toBeInTheDocument();
+  expect(await screen.findByText("Lenti-AIO, PCMV, and Puro")).toBeInTheDocument();
+  expect(screen.getByText(/is no longer possible. With EGFP it is at least 5.1 kb./)).toBeInTheDocument();
 });
 
 it("offers the parts back after a step was submitted again, and can be discarded", async () => {
   openAt(3);
 
   await clickNext("structure map");
-  expect(await screen.findByText("PCMV, EGFP and Puro")).toBeInTheDocument();
+  expect(await screen.findByText("PCMV, EGFP, and Puro")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Discard the earlier choices" }));
 
   expect(screen.queryByText(/are still possible/)).not.toBeInTheDocument();

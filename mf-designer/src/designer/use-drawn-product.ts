@@ -13,24 +13,24 @@ const DEBOUNCE_MS = 150;
 export interface DrawnProduct {
   /** The product whose maps are drawn. */
   product: ProductSummary | undefined;
-  /** The promoter that stands for the one that is not chosen yet. */
+  /** The promoter that is drawn until one is chosen. */
   promoter: string | undefined;
 }
 
 /**
- * The product that the preview draws. While only the promoter is missing, this is the product with the first promoter that is
- * offered, because the structure of the design is known by then. Until the product of the first choice has arrived, it stays.
+ * The product that the preview draws. While only the promoter is missing, this is the product with the first possible
+ * promoter. It stays until the product of the first choice has loaded.
  */
 export function useDrawnProduct(
   design: DesignSelection,
   preview: DesignProduct,
   parts: CodePParameters | undefined,
 ): DrawnProduct {
-  const promoter = parts && possiblePromoter(design, parts);
+  const promoter = parts && findPossiblePromoter(design, parts);
   const outline = useDesignProduct(promoter ? { ...design, promoterName: promoter } : undefined, DEBOUNCE_MS);
   const shown = useRef<DrawnProduct>(undefined);
   const drawn =
-    outline.product && promoter ? { product: withoutChoice(outline.product), promoter } : undefined;
+    outline.product && promoter ? { product: markPromoterAsGenerated(outline.product), promoter } : undefined;
   useEffect(() => {
     if (drawn || preview.product) shown.current = drawn;
   });
@@ -41,15 +41,15 @@ export function useDrawnProduct(
 }
 
 /** The first promoter with which the other choices can be made, while only the promoter is missing. */
-function possiblePromoter(design: DesignSelection, parts: CodePParameters): string | undefined {
+function findPossiblePromoter(design: DesignSelection, parts: CodePParameters): string | undefined {
   if (missingFields(4, design).join() !== "promoterName") return undefined;
   const [promoters, ...others] = toPartGroups(parts);
   if (others.some(({ options, field }) => isBlocked(options, design[field]))) return undefined;
   return promoters?.options.find(({ name }) => !isBlocked(promoters.options, name))?.name;
 }
 
-/** The promoter is not marked as chosen by the customer. */
-function withoutChoice(product: ProductSummary): ProductSummary {
+/** The customer has not chosen this promoter, so the map tints it. */
+function markPromoterAsGenerated(product: ProductSummary): ProductSummary {
   const plasmids = product.plasmids.map((plasmid) => ({
     ...plasmid,
     parts: plasmid.parts.map((part) => (part.kind === "promoter" ? { ...part, is_generated: true } : part)),

@@ -5,7 +5,7 @@ import { partsQuery } from "./state/step-options.ts";
 import type { Designer } from "./state/use-designer.ts";
 import { toPartGroups } from "./steps/part-groups.ts";
 
-/** The earlier choices that a click can bring back; `undefined` if there are none, or while they are checked. */
+/** The earlier choices that a click restores; `undefined` if there are none, or while they are checked. */
 export function useRestorable({ design, before, options }: Designer): Restorable | undefined {
   const isReset = before !== undefined && !design.promoterName;
   const functionTypes =
@@ -38,7 +38,7 @@ export function useRestorable({ design, before, options }: Designer): Restorable
   );
 
   if (!isReset || structures.isPending || parts.isPending) return undefined;
-  return restorable(design, before, {
+  return findRestorable(design, before, {
     functionTypes,
     structureTypes: structures.data,
     parts: parts.data,
@@ -62,7 +62,7 @@ interface Restorable {
 }
 
 /** Compares the choices before a reset with the options after it. */
-function restorable(
+function findRestorable(
   design: DesignSelection,
   before: DesignSelection,
   { functionTypes, structureTypes, parts }: RestoreOptions,

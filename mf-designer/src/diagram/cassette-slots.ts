@@ -12,7 +12,7 @@ export interface CassetteSlot {
 }
 
 const EMPTY = "X";
-/** The function that adds its tag to a protein of the cell. In all others the tag is in front of the protein. */
+/** The function that tags a protein of the cell. In all others the tag precedes the protein. */
 const TAGGING = "CRISPR KI-Tag";
 
 /**

@@ -50,7 +50,7 @@ export interface MapPlaceholderProps {
 export function MapPlaceholder({ design, isRejected }: MapPlaceholderProps) {
   const titleId = useId();
   const stage = designStage(design);
-  const caption = isRejected ? "cannot be made like this" : CAPTIONS[stage];
+  const caption = isRejected ? "cannot be made this way" : CAPTIONS[stage];
   const name = [design.functionTypeName, design.structureTypeName].filter(Boolean).join(" ");
 
   return (

@@ -10,7 +10,7 @@ import { saveLocalDesign } from "./local-designs-store.ts";
 
 const OTHER_SKU = "KO-LA-CMXXPC-H00001";
 const SAVE_BUTTON = "Save them to your account";
-const PANEL = { name: "Designs kept in this browser" };
+const PANEL = { name: "Designs saved in this browser" };
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,7 +31,7 @@ it.each(["/design", `/products/item/${TEMPLATE_SKU}`])(
     const { getSavePosts } = openPage(address, { ...SIGNED_IN, [SAVE]: aSavedDesign() });
 
     const panel = within(await screen.findByRole("region", PANEL));
-    expect(panel.getByText("2 designs kept in this browser")).toBeInTheDocument();
+    expect(panel.getByText("2 designs saved in this browser")).toBeInTheDocument();
     await userEvent.dblClick(panel.getByRole("button", { name: SAVE_BUTTON }));
 
     expect(await screen.findByText(/2 designs saved in your account/)).toBeInTheDocument();
@@ -61,6 +61,6 @@ it("keeps a design that the API rejects, and shows the reason", async () => {
 it("does not offer the import to signed-out visitors", async () => {
   openPage("/design");
 
-  expect(await screen.findByText("2 designs kept in this browser")).toBeInTheDocument();
+  expect(await screen.findByText("2 designs saved in this browser")).toBeInTheDocument();
   expect(screen.queryByRole("region", PANEL)).not.toBeInTheDocument();
 });

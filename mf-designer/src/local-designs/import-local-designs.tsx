@@ -14,7 +14,7 @@ import {
   useLocalDesigns,
 } from "./local-designs-store.ts";
 
-/** Offers signed-in customers to move the designs saved in this browser to their account. */
+/** Lets signed-in customers move the designs saved in this browser to their account. */
 export function ImportLocalDesigns() {
   const session = useSession();
   const designs = useLocalDesigns();
@@ -32,8 +32,8 @@ export function ImportLocalDesigns() {
       )}
       {error && <Alert kind="error">{error.message}</Alert>}
       {isOffered && (
-        <section className={styles.panel} aria-label="Designs kept in this browser">
-          <p>{formatDesignCount(designs.length)} kept in this browser</p>
+        <section className={styles.panel} aria-label="Designs saved in this browser">
+          <p>{formatDesignCount(designs.length)} saved in this browser</p>
           <Button
             variant="outlined"
             onClick={ignoreDoubleClick(() => importDesigns(designs))}

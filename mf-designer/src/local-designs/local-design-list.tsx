@@ -11,7 +11,7 @@ export function LocalDesignList() {
 
   return (
     <details className={styles.details}>
-      <summary>{formatDesignCount(designs.length)} kept in this browser</summary>
+      <summary>{formatDesignCount(designs.length)} saved in this browser</summary>
       <ul className={styles.list}>
         {designs.map(({ sku, name, keptOn }) => (
           <li key={sku} className={styles.design}>
@@ -21,7 +21,7 @@ export function LocalDesignList() {
             <button
               type="button"
               className={styles.remove}
-              aria-label={`Drop ${name}, ${sku}`}
+              aria-label={`Remove ${name}, ${sku}`}
               onClick={() => removeLocalDesign(sku)}
             >
               <Icon name="close" size={16} />

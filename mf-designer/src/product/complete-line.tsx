@@ -32,7 +32,7 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
   const { run, isPending, error } = useApiAction();
   const [isAttempted, setAttempted] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The line is what the customer came for; it is loaded after the page above it.
+  // The customer came for the line, which loads after the page above it.
   useEffect(() => heading.current?.focus(), []);
 
   function submit() {
@@ -89,7 +89,7 @@ interface LinePriceProps {
   specification: CartItem["specification"];
 }
 
-/** The price per piece with the specification, or why there is none. */
+/** The price per piece with the specification, or the reason why there is none. */
 function LinePrice({ option, price: { unit_price, list_price, reason }, specification }: LinePriceProps) {
   if (unit_price !== null) {
     return (
@@ -102,7 +102,7 @@ function LinePrice({ option, price: { unit_price, list_price, reason }, specific
   const product = `${option.product_name} (${option.product_sku})`;
   return (
     <Alert kind="notice">
-      {reason ?? "With this specification the price is by quote."}{" "}
+      {reason ?? "With this specification, the price is by quote."}{" "}
       <Link to={contactFormUrl(product)} state={{ specification }}>
         Consult
       </Link>
@@ -110,7 +110,7 @@ function LinePrice({ option, price: { unit_price, list_price, reason }, specific
   );
 }
 
-/** What the input of the form means for a format: the specification, its errors, and its price once it is checked. */
+/** The specification that the input of the form results in, with its problems, and its price once it is checked. */
 function useLineSpecification(
   product: ProductSummary,
   { asks, product_sku }: FormatOption,
@@ -119,8 +119,8 @@ function useLineSpecification(
   const { specification, problems } = readSpecification(draft, asks, product);
   const isComplete = problems.length === 0 && asks.length > 0;
   const format = { product_sku, specification };
-  const { outcomeOf, isPending } = useCheckedSpecifications(isComplete ? [format] : []);
-  const outcome = outcomeOf(format);
+  const { getOutcome, isPending } = useCheckedSpecifications(isComplete ? [format] : []);
+  const outcome = getOutcome(format);
   return {
     specification,
     problems: addApiProblems(problems, outcome, draft),

@@ -30,11 +30,13 @@ it("links to the designer if there is no design yet", async () => {
 
   visit("/summary-temp", routes);
 
-  expect(await screen.findByText("No design has got as far as its promoter yet.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("Choose a promoter in the designer to see the summary."),
+  ).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Go to the designer" })).toHaveAttribute("href", "/design");
 });
 
-it("shows why the design cannot be made, with the change that mends it", async () => {
+it("shows why the design cannot be made, with the change that fixes it", async () => {
   replaceDraft({ design: selectionFromProduct(aProduct()) });
   fakeApi({
     ...designResponses(),

@@ -25,13 +25,13 @@ export function Component() {
 
   return (
     <Page width="reading" className={styles.page}>
-      <Head title="Design summary" description="The summary of the vector that you are designing." />
+      <Head title="Design summary" description="The summary of the vector you are designing." />
       <h1>Design summary</h1>
       {error && <Alert kind="error">{error.detail}</Alert>}
-      {error && <FixLinks fixes={mendsOf(error)} />}
+      {error && <FixLinks fixes={findFixes(error)} />}
       {error && error.status !== 422 && <Button onClick={retry}>Retry</Button>}
-      {design?.promoterName === "" && <p>No design has got as far as its promoter yet.</p>}
-      {design?.promoterName && !error && <p role="status">Drawing up the summary…</p>}
+      {design?.promoterName === "" && <p>Choose a promoter in the designer to see the summary.</p>}
+      {design?.promoterName && !error && <p role="status">Loading the summary…</p>}
       <LinkButton variant="outlined" to="/design">
         Go to the designer
       </LinkButton>
@@ -40,7 +40,7 @@ export function Component() {
 }
 
 /** The changes that make a refused design possible, from the body of its 422. */
-const mendsOf = ({ status, body }: ApiError): readonly DesignFix[] =>
+const findFixes = ({ status, body }: ApiError): readonly DesignFix[] =>
   (status === 422 && (body as Partial<DesignProblem>).fixes) || [];
 
 interface DesignSummary {

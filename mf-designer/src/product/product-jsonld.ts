@@ -6,7 +6,7 @@ import type { ProductWithFormats } from "./product.loader.ts";
 /** The schema.org data of a product, without `offers` if all formats are priced on request. */
 export function productJsonLd({ product, formats }: ProductWithFormats, description: string): SchemaObject {
   const { product_name: name, product_sku: sku } = product;
-  const offers = offersOf(formats);
+  const offers = toOffers(formats);
   return {
     "@type": "Product",
     name,
@@ -27,7 +27,7 @@ export function productJsonLd({ product, formats }: ProductWithFormats, descript
 }
 
 /** The range of prices over all formats. A design is in stock if one of its formats is. */
-function offersOf(formats: ProductWithFormats["formats"]) {
+function toOffers(formats: ProductWithFormats["formats"]) {
   const priced = Object.values(formats)
     .flat()
     .flatMap(({ adjusted_price, ready_status }) =>

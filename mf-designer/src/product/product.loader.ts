@@ -6,18 +6,18 @@ import { ApiError, api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "@ligate/platform/router";
 import { selectionFromProduct, toDesignQuery } from "../shared/design-model/design-selection.ts";
 
-/** A design that its SKU describes and that cannot be made, with changes that make it possible. */
+/** A design that cannot be made: the reason and the fixes. */
 interface RefusedDesignData {
   refused: Required<Pick<DesignProblem, "detail" | "fixes">>;
 }
 
-/** What the page of a SKU shows. */
+/** The data of the page of a SKU. */
 export type ProductData = ProductWithFormats | RefusedDesignData;
 
 /**
- * Loads the product with the SKU, or the reason why it cannot be made, with the status 404 for the document. For a supply,
- * a stock item or a service, redirects to its page.
- * @returns `ProductData`, that of a refused design as a response
+ * Loads the product with the SKU, or the reason why it cannot be made, with the status 404 for the document. Redirects the
+ * SKU of a supply, a stock item or a service to its page.
+ * @returns `ProductData`, for a refused design as a response
  * @throws ApiError 404 if no product has the SKU
  */
 export async function productLoader({
@@ -27,7 +27,7 @@ export async function productLoader({
   try {
     return await loadProduct(params.sku ?? "", request.signal);
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = findProblem(error);
     const url = problem?.url;
     if (url && safeRedirect(url) === url) throw redirect(url);
     if (!problem?.fixes) throw error;
@@ -45,7 +45,7 @@ export const shouldRevalidateProduct: RouteObject["shouldRevalidate"] = ({
   defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href);
 
 /** The body of a 404, or of a 422 of the delivery formats. */
-function problemOf(error: unknown): (DesignProblem & Problem) | undefined {
+function findProblem(error: unknown): (DesignProblem & Problem) | undefined {
   if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) return undefined;
   return error.body as DesignProblem;
 }

@@ -158,7 +158,7 @@ describe("a design that cannot be made", () => {
     visit(`/products/item/${TEMPLATE_SKU}`, routes);
 
     expect(await screen.findByRole("alert")).toHaveTextContent(detail);
-    expect(screen.queryByRole("heading", { name: "What makes it possible" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "How to make it possible" })).not.toBeInTheDocument();
   });
 });
 

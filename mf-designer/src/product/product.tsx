@@ -110,7 +110,7 @@ function TestProductButton() {
   );
 }
 
-/** The delivery formats of a product, or the line of the cart whose specification the address asks to complete. */
+/** The delivery formats of a product, or the line of the cart whose specification is completed, if the address names one. */
 function FormatsOrLine({ product, formats }: ProductWithFormats) {
   const options = Object.values(formats).flat();
   const line = useCartLine(options.map(({ product_sku }) => product_sku));

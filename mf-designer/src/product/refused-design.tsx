@@ -9,13 +9,13 @@ import styles from "./refused-design.module.css";
 
 export interface RefusedDesignProps {
   sku: string;
-  /** Why it cannot be made. */
+  /** The reason why it cannot be made. */
   detail: string;
-  /** Changes that make it possible, the smallest first. */
+  /** The smallest change first. */
   fixes: readonly DesignFix[];
 }
 
-/** The page of a design that cannot be made: the reason, and the changes that make it possible. */
+/** The page of a design that cannot be made, with the reason and the fixes. */
 export function RefusedDesign({ sku, detail, fixes }: RefusedDesignProps) {
   return (
     <Page width="reading" className={styles.page}>
@@ -41,13 +41,13 @@ export function RefusedDesign({ sku, detail, fixes }: RefusedDesignProps) {
   );
 }
 
-/** The changes that make a refused design possible, each a link to the product; nothing if there are none. */
+/** The fixes of a refused design, each a link to the product. Renders nothing without fixes. */
 export function FixLinks({ fixes }: { fixes: readonly DesignFix[] }) {
   if (fixes.length === 0) return null;
   return (
     <section aria-labelledby="fixes-title">
       <h2 id="fixes-title" className={styles.title}>
-        What makes it possible
+        How to make it possible
       </h2>
       <ul className={styles.fixes}>
         {fixes.map(({ label, product_sku }) => (

@@ -78,7 +78,7 @@ describe("signed in", () => {
 
     await save();
 
-    expect(await findStatus(/Kept in this browser only/)).toBeInTheDocument();
+    expect(await findStatus(/Saved in this browser only/)).toBeInTheDocument();
     expect(localStorage.getItem("kept_designs")).toContain(TEMPLATE_SKU);
   });
 });
@@ -89,7 +89,7 @@ describe("signed out", () => {
 
     await save();
 
-    expect(await findStatus(/Kept in this browser only/)).toBeInTheDocument();
+    expect(await findStatus(/Saved in this browser only/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(
       "href",
       `/login?redirectUrl=${encodeURIComponent(`products/item/${TEMPLATE_SKU}`)}`,
@@ -102,15 +102,15 @@ describe("signed out", () => {
     await save();
     await userEvent.click(await screen.findByRole("link", { name: "Design" }));
 
-    await userEvent.click(await screen.findByText("1 design kept in this browser"));
+    await userEvent.click(await screen.findByText("1 design saved in this browser"));
     expect(page.address()).toBe("/design?step=1");
     expect(screen.getByRole("link", { name: "CRISPRa Lenti-AIO Kit" })).toHaveAttribute(
       "href",
       `/design?sku=${TEMPLATE_SKU}`,
     );
     await userEvent.click(
-      screen.getByRole("button", { name: `Drop CRISPRa Lenti-AIO Kit, ${TEMPLATE_SKU}` }),
+      screen.getByRole("button", { name: `Remove CRISPRa Lenti-AIO Kit, ${TEMPLATE_SKU}` }),
     );
-    expect(screen.queryByText(/kept in this browser/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/saved in this browser/)).not.toBeInTheDocument();
   });
 });

@@ -25,7 +25,7 @@ export function SaveDesign({ product }: { product: ProductSummary }) {
         {typeof result === "object" && (
           <>
             <p>
-              Saved in your account: {result.name}. You find it under{" "}
+              Saved in your account: {result.name}. You can find it under{" "}
               <Link to="/profile/designs">your designs</Link>.
             </p>
             <CopyLink id={result.id} />
@@ -42,7 +42,7 @@ function SavedLocally() {
   const login = loginAddress(new URL(pathname + search, "https://store.invalid"));
   return (
     <p>
-      Kept in this browser only. You find it under <Link to="/design">Design</Link>.{" "}
+      Saved in this browser only. You can find it under <Link to="/design">Design</Link>.{" "}
       <Link to={login}>Log in</Link> to save it in your account.
     </p>
   );

@@ -67,7 +67,7 @@ interface IsoformProps {
   transcript: string | null;
 }
 
-/** Which transcript is cloned, and how to ask for another one. */
+/** The transcript that is cloned, with a link to request another one. */
 function Isoform({ product: { product_name, product_sku }, transcript }: IsoformProps) {
   if (!transcript || !EXPRESSING.includes(parseSku(product_sku)?.fn ?? "")) return null;
   return (

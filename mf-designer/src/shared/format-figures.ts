@@ -28,7 +28,7 @@ export const LEVEL_NAMES: Record<CargoLevel, string> = {
 };
 
 /**
- * What a part changes: `+720 bp, +$45, lower titer`.
+ * The change that a part causes: `+720 bp, +$45, lower titer`.
  * @param currentLevel the level of the design as it is, which needs no mention
  */
 export function formatEffect({ insert_bp, price, level }: PartEffect, currentLevel: CargoLevel): string {
@@ -42,7 +42,7 @@ export function formatEffect({ insert_bp, price, level }: PartEffect, currentLev
 
 const sign = (value: number) => (value < 0 ? MINUS : "+");
 
-/** What an option leaves open: `from $369–$609 · 10–12 days · 7.9–9.7 kb`. */
+/** The ranges of the designs with an option: `from $369–$609 · 10–12 days · 7.9–9.7 kb`. */
 export function formatOpenRange({ from_price, lead_time, insert_bp }: DesignRange): string {
   const price = from_price === null ? "by quote" : `from ${formatPriceRange(from_price)}`;
   const { min_days, max_days } = lead_time;

@@ -6,7 +6,7 @@ import styles from "./level-mark.module.css";
 export type Verdict = "fine" | "warned" | "blocked";
 
 /** A packaged insert that is too large is a warning, because the plasmids are still sold. */
-export const verdictOfLevel = (level: CargoLevel): Verdict => (level === "fine" ? "fine" : "warned");
+export const toVerdict = (level: CargoLevel): Verdict => (level === "fine" ? "fine" : "warned");
 
 /** Shapes that differ without their colors: a circle with a check, a triangle, an octagon. */
 const SHAPES: Record<Verdict, { outline: string; sign: string }> = {

@@ -58,7 +58,8 @@ export function AdviceDialog({ target, earlier, onUse, onClose }: AdviceDialogPr
       )}
     >
       <p className={styles.intro}>
-        Six questions about your experiment. The answer fills in the steps, and you can change each of them.
+        Answer six questions about your experiment. The recommendation fills in the steps, and you can change
+        any of them.
       </p>
       <FieldGrid>
         {QUESTIONS.map(({ name, question, answers: offered }) => (
@@ -126,7 +127,7 @@ function AdviceResult({ advice }: { advice: DesignAdvice }) {
   );
 }
 
-/** Where a recommended design goes. */
+/** Props that connect the advice to the designer. */
 export interface AdviceUse {
   /** The design whose target is kept. */
   target: DesignSelection;

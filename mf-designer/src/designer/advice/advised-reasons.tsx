@@ -4,9 +4,9 @@ import type { StepNumber } from "../../shared/design-model/design-steps.ts";
 import type { Designer } from "../state/use-designer.ts";
 import styles from "./advised-reasons.module.css";
 
-/** Why "Help me choose" recommended the choices of the step. */
+/** The reasons why "Help me choose" recommended the choices of the step. */
 export function AdvisedReasons({ designer: { advice, step, design } }: { designer: Designer }) {
-  const reasons = advice ? standingReasons(step, advice, design) : [];
+  const reasons = advice ? findCurrentReasons(step, advice, design) : [];
   if (reasons.length === 0) return null;
   return (
     <div className={styles.reasons}>
@@ -30,27 +30,27 @@ const CHOICES: Record<StepNumber, readonly Choice[]> = {
   5: [],
 };
 
-/** The reasons for the recommended choices of a step, as long as these stand: other choices have other reasons. */
-function standingReasons(step: StepNumber, advice: DesignAdvice, design: DesignSelection): Reason[] {
+/** Finds the reasons for those recommended choices of a step that the design still has. */
+function findCurrentReasons(step: StepNumber, advice: DesignAdvice, design: DesignSelection): Reason[] {
   return advice.reasons.filter(
-    ({ choice }) => CHOICES[step].includes(choice) && isStanding(choice, advice, design),
+    ({ choice }) => CHOICES[step].includes(choice) && isCurrentChoice(choice, advice, design),
   );
 }
 
-/** A choice is recommended for the ones before it, so it stands only together with them. */
-function isStanding(choice: Choice, advice: DesignAdvice, design: DesignSelection): boolean {
+/** Whether the design still has a recommended choice and those before it, which the recommendation depends on. */
+function isCurrentChoice(choice: Choice, advice: DesignAdvice, design: DesignSelection): boolean {
   switch (choice) {
     case "function":
       return design.functionTypeName === advice.function_type_name;
     case "structure":
       return (
-        isStanding("function", advice, design) && design.structureTypeName === advice.structure_type_name
+        isCurrentChoice("function", advice, design) && design.structureTypeName === advice.structure_type_name
       );
     case "promoter":
-      return isStanding("structure", advice, design) && design.promoterName === advice.promoter_name;
+      return isCurrentChoice("structure", advice, design) && design.promoterName === advice.promoter_name;
     case "markers":
       return (
-        isStanding("structure", advice, design) &&
+        isCurrentChoice("structure", advice, design) &&
         design.proteinTagName === advice.protein_tag_name &&
         design.fluoresceneMarkerName === advice.fluorescene_marker_name &&
         design.selectionMarkerName === advice.selection_marker_name

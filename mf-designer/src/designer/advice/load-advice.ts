@@ -25,7 +25,7 @@ const NAMES = ["species", "cells", "effect", "duration", "delivery", "biosafety"
 export const formatAnswers = (answers: DesignAdviceQuery): string =>
   NAMES.map((name) => answers[name]).join(".");
 
-/** The answers of an address. The API checks them: an address can have any words. */
+/** Reads the answers from an address. The API validates them, because an address can contain any words. */
 export function parseAnswers(text: string): DesignAdviceQuery {
   const values = text.split(".");
   return Object.fromEntries(NAMES.map((name, i) => [name, values[i]])) as DesignAdviceQuery;

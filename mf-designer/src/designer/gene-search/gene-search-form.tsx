@@ -49,5 +49,5 @@ export function GeneSearchForm({ query, functionTypeName, onSearch, onSelect }: 
   );
 }
 
-/** What a selection needs of a gene. */
+/** The properties of a gene that a selection needs. */
 export type SelectableGene = Pick<GeneRow, "target_sequence" | "symbol">;

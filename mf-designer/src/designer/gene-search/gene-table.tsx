@@ -13,7 +13,7 @@ export interface GeneTableProps extends GeneActions {
 
 /** The genes of one result page, each with a radio button that selects it. */
 export function GeneTable({ genes, selected, onSelect, onSelectOrthologue }: GeneTableProps) {
-  // A radio button jumps back if it is not checked at once, and the address has the selection only a moment later.
+  // React resets a radio button that is not checked at once, and the address holds the selection only after navigation.
   const [clicked, setClicked] = useState<{ number: string; before: string }>();
   const checked = clicked?.before === selected ? clicked.number : selected;
 
@@ -50,7 +50,7 @@ export function GeneTable({ genes, selected, onSelect, onSelectOrthologue }: Gen
   );
 }
 
-/** What the rows of a gene table can do. */
+/** The actions of the rows of a gene table. */
 interface GeneActions {
   onSelect: (gene: GeneRow) => void;
   onSelectOrthologue: (orthologue: NonNullable<GeneRow["orthologue"]>) => void;

@@ -7,7 +7,7 @@ export interface OptionButtonProps {
   name: string;
   /** Shown as a tooltip. */
   description: string;
-  /** What choosing the option changes. */
+  /** The change of size and price that the option causes. */
   effect?: string;
   isSelected: boolean;
   isDisabled?: boolean;

@@ -9,7 +9,7 @@ export interface OptionCardProps {
   name: string;
   description: string;
   isSelected: boolean;
-  /** Why the option is not offered. The button stays focusable, so that the reason can be read. */
+  /** The reason why the option is not offered. The button stays focusable, so that screen readers announce the reason. */
   unavailableReason?: string;
   /** Prices, lead times and sizes of the designs with the option. */
   range?: DesignRange;

@@ -2,13 +2,13 @@ import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./option-group.module.css";
 
-/** Why a group has no valid choice. */
+/** The error of a group without a valid choice. */
 export interface MissingChoice {
-  /** What to choose, as a sentence. It stays until the choice is made. */
+  /** Names the missing choice, as a sentence. It stays until the choice is made. */
   message: string;
   /** The submission that found the choice missing; changes with each. */
   attempt: number;
-  /** Whether the submission was so recent that the general message is shown too. */
+  /** Whether the submission is recent: then the general message is shown too. */
   isRecent: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface OptionReason {
   isConflict: boolean;
 }
 
-/** Why options of a group are not offered or do not fit. Options with the same reason share a line. */
+/** The reasons why options of a group are not offered or do not fit. Options with the same reason share a line. */
 export function OptionReasons({ reasons }: { reasons: readonly OptionReason[] }) {
   if (reasons.length === 0) return null;
   return (

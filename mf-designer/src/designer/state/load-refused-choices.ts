@@ -8,8 +8,8 @@ import {
 import { loadParts, loadProduct, loadStructureTypes } from "./step-options.ts";
 
 /**
- * The choices of a design that cannot be made. The API names the parts of products only, so the codes of the SKU are looked
- * up in the options that lead to the design. Parts that are not listed there are left out.
+ * Loads the choices of a design that cannot be made. The API has the names of parts only for products that exist, so the
+ * codes of the SKU are looked up in the options of the design. Parts without an option are left out.
  * @param fixes the changes that the API suggests for the design
  * @throws ApiError 404 if no similar design can be made
  */
@@ -35,10 +35,10 @@ export async function loadRefusedChoices(
   return parts ? { ...pair, ...partNames(parts, codes) } : pair;
 }
 
-/** A product with the same function. If every mend has another one, the target is at fault, and the template kit has none. */
+/** A product with the same function. If no fix has this function, the target is the cause: the template kit has no target. */
 function similarSku(codes: DesignCodes, fixes: readonly DesignFix[]): string {
-  const mend = fixes.find(({ product_sku }) => parseSku(product_sku)?.fn === codes.fn);
-  return mend?.product_sku ?? buildSku({ ...codes, target: TEMPLATE_TARGET, format: undefined });
+  const fix = fixes.find(({ product_sku }) => parseSku(product_sku)?.fn === codes.fn);
+  return fix?.product_sku ?? buildSku({ ...codes, target: TEMPLATE_TARGET, format: undefined });
 }
 
 function partNames(parts: CodePParameters, { promoter, tag, fluorescence, selection }: DesignCodes) {

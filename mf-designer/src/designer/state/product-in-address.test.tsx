@@ -49,10 +49,10 @@ it("marks every step of a complete design as done", async () => {
 
 describe("a design in the URL that cannot be made", () => {
   const REFUSED = "KO-AV-CMXGXA-H00001";
-  const MENDED = "KO-AV-CMXXXA-H00001";
+  const FIXED = "KO-AV-CMXXXA-H00001";
   const reason = "5.45 kb from ITR to ITR is over the 4.7 kb that packages well.";
-  const mended = aProduct({
-    product_sku: MENDED,
+  const fixed = aProduct({
+    product_sku: FIXED,
     function_type_name: "CRISPR KO",
     structure_type_name: "AAV",
     target_sequence: "H00001",
@@ -81,9 +81,9 @@ describe("a design in the URL that cannot be made", () => {
           marker.fluorescene_marker_name === "EGFP" ? { ...marker, enabled: false, reason } : marker,
         ),
       },
-      [SUMMARY(REFUSED)]: problem(404, reason, { fixes: [{ label: "Drop EGFP", product_sku: MENDED }] }),
-      [SUMMARY(MENDED)]: mended,
-      [SKU]: { product_sku: MENDED },
+      [SUMMARY(REFUSED)]: problem(404, reason, { fixes: [{ label: "Drop EGFP", product_sku: FIXED }] }),
+      [SUMMARY(FIXED)]: fixed,
+      [SKU]: { product_sku: FIXED },
     };
   }
   const fit = () => screen.getByRole("region", { name: "Price, lead time and size" });
@@ -104,31 +104,31 @@ describe("a design in the URL that cannot be made", () => {
     expect(page.address()).toBe(`/design?sku=${REFUSED}`);
   });
 
-  it("is mended by a click, with its target", async () => {
+  it("is fixed by a click, with its target", async () => {
     fakeApi(refusedResponses());
     const page = visit(`/design?sku=${REFUSED}`, routes);
 
     await userEvent.click(await screen.findByRole("button", { name: "Drop EGFP" }));
 
-    await waitFor(() => expect(page.address()).toBe(`/design?sku=${MENDED}&step=4`));
+    await waitFor(() => expect(page.address()).toBe(`/design?sku=${FIXED}&step=4`));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
   });
 
-  it("is mended by a click if only its bacterial marker is another one", async () => {
+  it("is fixed by a click if only its bacterial marker is another one", async () => {
     const sku = "KO-AV-CMXXXK-H00001";
-    const fixes = [{ label: "Use Amp instead of Kan", product_sku: MENDED }];
+    const fixes = [{ label: "Use Amp instead of Kan", product_sku: FIXED }];
     fakeApi({ ...refusedResponses(), [SUMMARY(sku)]: problem(404, "It does not come with Kan.", { fixes }) });
     const page = visit(`/design?sku=${sku}`, routes);
 
     await userEvent.click(await screen.findByRole("button", { name: "Use Amp instead of Kan" }));
 
-    await waitFor(() => expect(page.address()).toBe(`/design?sku=${MENDED}&step=4`));
+    await waitFor(() => expect(page.address()).toBe(`/design?sku=${FIXED}&step=4`));
   });
 
   it("keeps its function if the delivery type is not offered with it", async () => {
     const sku = "KO-PB-CMXGXK-H00001";
-    const fixes = [{ label: "Use AAV instead of piggyBac", product_sku: MENDED }];
+    const fixes = [{ label: "Use AAV instead of piggyBac", product_sku: FIXED }];
     fakeApi({ ...refusedResponses(), [SUMMARY(sku)]: problem(404, "No donor is inserted.", { fixes }) });
     visit(`/design?sku=${sku}`, routes);
 

@@ -37,7 +37,7 @@ export function resolveChoices(named: DesignSelection, loaded: Loaded): Resolved
     options.choices.structureTypeName === known.structureTypeName;
   const parts = known.structureTypeName && isOfPair ? options.parts : undefined;
   const choices = parts ? withoutUnknownParts(known, parts) : known;
-  const geneSymbol = symbolOf(choices.targetSequence, options);
+  const geneSymbol = findSymbol(choices.targetSequence, options);
   return { choices, design: { ...(parts ? withDefaultParts(choices, parts) : choices), geneSymbol } };
 }
 
@@ -62,7 +62,7 @@ function withoutUnknownTarget(choices: DesignSelection, { unknownTarget }: StepO
   return { ...choices, targetSequence: "", geneOption: "none" };
 }
 
-/** Parts that are not offered for the target are kept: the design is refused with the reason. */
+/** Keeps parts that are not offered for the target, because the API refuses the design with the reason. */
 function withoutUnknownParts(choices: DesignSelection, parts: CodePParameters): DesignSelection {
   const unknown = toPartGroups(parts).filter(
     ({ field, options }) => !options.some(({ name }) => name === choices[field]),
@@ -82,7 +82,7 @@ function withDefaultParts(design: DesignSelection, parts: CodePParameters): Desi
   };
 }
 
-/** None, unless the kit cannot do without a marker: then the one that the sizes of the other options are compared with. */
+/** `None`, unless the kit requires a marker: then the marker that the effects of the other options are relative to. */
 function defaultSelection({ selection_markers }: CodePParameters) {
   const isNone = ({ selection_marker_name }: { selection_marker_name: string }) =>
     selection_marker_name === NO_PART;
@@ -91,7 +91,7 @@ function defaultSelection({ selection_markers }: CodePParameters) {
 }
 
 /** Empty while the symbol of a gene is not known. */
-function symbolOf(target: string, { choices, geneSymbol }: StepOptions): string {
+function findSymbol(target: string, { choices, geneSymbol }: StepOptions): string {
   if (target === CONTROL_TARGET) return "Ctrl";
   if (target === TEMPLATE_TARGET) return "Template";
   return (choices.targetSequence === target && geneSymbol) || rememberedGeneSymbol(target) || "";

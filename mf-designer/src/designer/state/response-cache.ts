@@ -1,6 +1,6 @@
 /**
- * Responses of the API while the designer is open in a browser, so that each choice loads only what it changes. Empty on
- * a server, whose processes live longer than prices.
+ * Caches responses of the API while the designer is open in a browser, so that a choice loads only changed data. On a
+ * server nothing is cached, because its processes outlive prices.
  */
 const responses = new Map<string, unknown>();
 
@@ -19,7 +19,7 @@ export function storeResponse(key: string, response: unknown): void {
 
 export const getResponse = <T>(key: string): T | undefined => responses.get(key) as T | undefined;
 
-/** Called when the designer is left: prices may be others at the next visit. */
+/** Clears the cache when the customer leaves the designer, because prices may change until the next visit. */
 export function clearResponses(): void {
   responses.clear();
 }

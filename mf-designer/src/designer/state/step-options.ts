@@ -14,7 +14,7 @@ export interface StepOptions {
   geneSymbol?: string;
   /** The number of a gene that does not exist; the options are those without a target. */
   unknownTarget?: string;
-  /** Why some of the options are missing, as a sentence for the user. */
+  /** The reason why some of the options are missing, as a sentence for the customer. */
   error?: string;
 }
 
@@ -116,7 +116,7 @@ export function rememberGeneSymbol({ targetSequence, geneSymbol }: DesignSelecti
 export const rememberedGeneSymbol = (targetSequence: string) =>
   getResponse<string>(symbolKey(targetSequence));
 
-/** The query of the parts of a pair. An absent selection marker lets the API say which one the others allow. */
+/** The query of the parts of a function and structure. Without a selection marker, the API returns the possible ones. */
 export const partsQuery = (choices: DesignSelection) => ({
   function_type_name: choices.functionTypeName,
   structure_type_name: choices.structureTypeName,

@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { storeResponse } from "./response-cache.ts";
 
 /**
- * Replaces an address that is not the one of what is shown, such as that of a step that cannot be opened yet. A correction
- * would cancel a choice that the address does not have yet, so choices navigate with the returned function.
- * @param url the address of what is shown; `undefined` while it is unknown
+ * Replaces an address that differs from the shown state, such as the address of a step that cannot be opened yet. A
+ * correction would cancel a choice that has not reached the address, so choices navigate with the returned function.
+ * @param url the address of the shown state; `undefined` while it is unknown
  * @param product the product of the design in `url`, so that the address can be opened without loading it again
  * @returns a function that navigates, and suspends corrections until another address is rendered
  */

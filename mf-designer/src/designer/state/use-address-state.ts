@@ -12,7 +12,7 @@ export interface AddressState {
   next: DesignAddress;
   /** The product of `next`, if it has a SKU. */
   product: ProductSummary | undefined;
-  /** Why the SKU of `next` cannot be made. */
+  /** The reason why the design of `next` cannot be made, with fixes. */
   refusal: DesignProblem | undefined;
   /** Another step is being loaded. */
   isLeaving: boolean;

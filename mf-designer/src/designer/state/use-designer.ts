@@ -27,7 +27,7 @@ import { useProduct } from "./use-product.ts";
 /** The step at which the design of an existing product opens. */
 const PRODUCT_STEP: StepNumber = 4;
 
-/** The state of the designer, which is its address, and the functions that change it. */
+/** The state of the designer, which its address holds, and the functions that change it. */
 export function useDesigner() {
   const { categories, options, advice } = useLoaderData<typeof designLoader>();
   const { revalidate } = useRevalidator();
@@ -42,7 +42,7 @@ export function useDesigner() {
   const requested = current.step ?? (current.sku ? PRODUCT_STEP : furthest);
   const step = Math.min(requested, furthest) as StepNumber;
 
-  const urlOf = (
+  const buildUrl = (
     changed: DesignSelection,
     number: StepNumber,
     genes: GeneSearchQuery | null | undefined = current.genes,
@@ -51,16 +51,16 @@ export function useDesigner() {
     const { advice } = current;
     return designUrl({ sku, choices: changed, step: number, genes: genes ?? undefined, advice });
   };
-  const made = completeProduct(design, preview);
-  const trueUrl = designUrl({
-    sku: next.sku ?? made?.product_sku,
+  const finished = completeProduct(design, preview);
+  const canonicalUrl = designUrl({
+    sku: next.sku ?? finished?.product_sku,
     choices: restored ?? choices,
     step: current.sku && !current.step ? undefined : step,
     genes: current.genes,
     advice: current.advice,
   });
   const isSettled = draft !== undefined && !isLeaving;
-  const openUrl = useAddressCorrection(isSettled ? trueUrl : undefined, made);
+  const openUrl = useAddressCorrection(isSettled ? canonicalUrl : undefined, finished);
   useSavedDraft(isBare ? undefined : design);
   useEffect(() => clearResponses, []);
 
@@ -72,7 +72,7 @@ export function useDesigner() {
     step,
     furthest,
     genes: current.genes,
-    /** What "Help me choose" recommended, and the answers that led to it. */
+    /** The recommendation of "Help me choose", and the answers that led to it. */
     advice,
     answers: current.advice,
     /** The design before a choice in an earlier step reset the later ones. */
@@ -82,11 +82,11 @@ export function useDesigner() {
     /** Whether another step is being loaded. */
     isLeaving,
     retry: revalidate,
-    stepUrl: (number: StepNumber) => urlOf(design, number),
+    stepUrl: (number: StepNumber) => buildUrl(design, number),
     /** Opens the next step. Resets the choices that depend on the submitted one. */
     enterNextStep() {
       const changed = step < 4 ? reset(step, choices, design, draft?.before) : choices;
-      openUrl(urlOf(changed, (step + 1) as StepNumber));
+      openUrl(buildUrl(changed, (step + 1) as StepNumber));
     },
     /** Opens the page of the design. */
     openProduct: (sku: string) => openUrl(`/products/item/${sku}`),
@@ -99,12 +99,12 @@ export function useDesigner() {
       rememberGeneSymbol({ ...design, ...changes });
       if (genes === current.genes && fields.every((field) => design[field] === changes[field])) return;
       const kept = step < 4 ? reset(step, choices, design, draft?.before) : step === 4 ? design : choices;
-      openUrl(urlOf({ ...kept, ...changes }, step, genes), { replace: true });
+      openUrl(buildUrl({ ...kept, ...changes }, step, genes), { replace: true });
     },
     /** Replaces the whole design. Opening another step adds an entry to the history. */
     replaceDesign(replacement: DesignSelection, opened: StepNumber = step, answers?: string) {
       updateDraft({ before: undefined });
-      // Never the SKU of the address: a refused design can differ from its mend in the bacterial marker only.
+      // Without the SKU of the address: a refused design and its fix can differ in the bacterial marker only.
       const url = designUrl({
         choices: replacement,
         step: opened,
@@ -116,11 +116,11 @@ export function useDesigner() {
     /** Brings back choices that a change in an earlier step reset. */
     restore(changes: Partial<DesignSelection>) {
       updateDraft({ before: undefined });
-      openUrl(urlOf({ ...choices, ...changes }, step), { replace: true });
+      openUrl(buildUrl({ ...choices, ...changes }, step), { replace: true });
     },
     /** Opens a page of the gene search. */
     searchGenes(genes: GeneSearchQuery) {
-      openUrl(urlOf(choices, 5, genes));
+      openUrl(buildUrl(choices, 5, genes));
     },
     forgetBefore: () => updateDraft({ before: undefined }),
     startOver() {
@@ -152,7 +152,7 @@ function reset(
 }
 
 function useSavedDraft(design: DesignSelection | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saves a design once, whatever object describes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the design by value, to save it once
   useEffect(() => {
     if (!design) return;
     updateDraft({ design });

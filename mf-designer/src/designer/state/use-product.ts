@@ -12,14 +12,14 @@ const DEBOUNCE_MS = 150;
 /**
  * The product of a design. While it is requested, the product of the earlier design.
  * @param known the product of the address, which needs no request
- * @param refusal why the design of the address cannot be made, which needs no request either
+ * @param refusal the reason why the design of the address cannot be made, which needs no request either
  */
 export function useProduct(
   design: DesignSelection,
   known: ProductSummary | undefined,
   refusal: DesignProblem | undefined,
 ): DesignProduct {
-  // The preset marker is not known while the parts are loaded.
+  // The preset marker is unknown until the parts have loaded.
   const hasParts = missingFields(4, design).length === 0;
   const requested = useDesignProduct(known || refusal || !hasParts ? undefined : design, DEBOUNCE_MS);
   const shown = useRef<ProductSummary>(undefined);

@@ -24,7 +24,7 @@ function PartGroupOptions({ group, design, onSelect, onDescribe, missingChoice }
   const { legend, kind, field, options } = group;
   const isOpen = !isBlocked(options, design[field]);
   const reasons = toReasons(field, options, isOpen);
-  // Where every option conflicts, the reason lies in another group.
+  // If every option conflicts, another group is the cause.
   const isConcerned = options.some(({ enabled, conflict }) => enabled && conflict === undefined);
   const hasConflict = ({ enabled, conflict }: PartOption) => isConcerned && enabled && conflict !== undefined;
   const selected = options.find(({ name }) => name === design[field]);
@@ -48,7 +48,7 @@ function PartGroupOptions({ group, design, onSelect, onDescribe, missingChoice }
           isSelected={option === selected}
           isDisabled={!option.enabled}
           isConflicting={hasConflict(option)}
-          reasonId={reasonOf(option, reasons)?.id}
+          reasonId={findReason(option, reasons)?.id}
           onSelect={() => {
             onSelect({ [field]: option.name });
             onDescribe(option);
@@ -69,5 +69,5 @@ function effectText(
   return formatEffect(option.effect, selected?.effect?.level ?? "fine");
 }
 
-const reasonOf = ({ name }: PartOption, reasons: OptionReason[]) =>
+const findReason = ({ name }: PartOption, reasons: OptionReason[]) =>
   reasons.find(({ names }) => names.includes(name));

@@ -1,4 +1,4 @@
-/** The style properties that the maps use, which are attributes of SVG, too, with their initial values. */
+/** The style properties of the maps that are SVG attributes, too, with their initial values. */
 const PROPERTIES = {
   fill: "",
   stroke: "none",
@@ -42,7 +42,7 @@ function isDrawn(elementName: string, property: string): boolean {
   return elementName === "text" || !/^(font|text|dominant)/.test(property);
 }
 
-/** Programs that draw SVG seldom know `oklab()`, in which browsers compute mixed colors. */
+/** Converts `oklab()`, which browsers compute for mixed colors and most SVG programs do not support. */
 function toLegacyColor(value: string): string {
   if (!/^(oklab|oklch|color|lab|lch)\(/.test(value)) return value;
   const canvas = document.createElement("canvas");

@@ -20,7 +20,7 @@ const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
  * @param maps element that contains the maps as SVG elements
  * @param fontRules the fonts, as style rules
  */
-export function pictureOfMaps(plasmid: Plasmid, maps: HTMLElement, fontRules: string): Picture {
+export function drawMapPicture(plasmid: Plasmid, maps: HTMLElement, fontRules: string): Picture {
   const frame = document.createElement("div");
   frame.className = styles.frame ?? "";
   frame.style.colorScheme = "light";

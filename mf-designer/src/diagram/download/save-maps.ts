@@ -1,12 +1,12 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
-import { type Picture, pictureOfMaps } from "./map-picture.ts";
+import { drawMapPicture, type Picture } from "./map-picture.ts";
 
 /**
  * Saves the maps of a plasmid as a file with the name of its vector.
  * @param maps element that contains the maps
  */
 export async function saveMaps(plasmid: Plasmid, maps: HTMLElement, format: "svg" | "png"): Promise<void> {
-  const picture = pictureOfMaps(plasmid, maps, await embeddedFonts());
+  const picture = drawMapPicture(plasmid, maps, await embeddedFonts());
   const svg = new Blob([picture.svg], { type: "image/svg+xml" });
   saveBlob(format === "svg" ? svg : await svgToPng(picture), `${mapFileName(plasmid.name)}.${format}`);
 }

@@ -10,7 +10,7 @@ export interface FeatureMapProps {
   label: string;
   /** The id of the pattern of schematic shapes. */
   patternId: string;
-  /** What is drawn below the features, hidden from screen readers. */
+  /** The drawing below the features, hidden from screen readers. */
   background: ReactNode;
   /** The features, as options. */
   children: ReactNode;
@@ -91,7 +91,7 @@ export function FeatureLabel({ feature, label, active, className, pointerProps }
   );
 }
 
-/** The class of a feature's group, which its shape takes color and state from. */
+/** The class of a feature's group, which sets the color and state of its shape. */
 export const featureClass = (feature: MapFeature, active: number | undefined): string =>
   cx(
     styles.feature,

@@ -10,7 +10,7 @@ export interface FeatureTableProps {
   selection: FeatureSelection;
 }
 
-/** The features of a plasmid as a table, which is rendered once it is opened: a kit can have forty features. */
+/** The features of a plasmid as a table. It is rendered when it is opened, because a kit can have forty features. */
 export function FeatureTable({ features, selection }: FeatureTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);

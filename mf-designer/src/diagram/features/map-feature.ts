@@ -39,7 +39,7 @@ export const strandName = ({ strand }: Pick<PlasmidPart, "strand">): string =>
 export const originName = ({ is_generated }: Pick<PlasmidPart, "is_generated">): string =>
   is_generated ? "added by the kit" : "chosen by you";
 
-/** How many bases of a part or a plasmid are known, such as `8,120 of 10,064 bp`. */
+/** The number of known bases of a part or a plasmid, such as `8,120 of 10,064 bp`. */
 export const formatKnown = (known_bp: number, total_bp: number): string =>
   known_bp === total_bp ? `all ${formatBp(total_bp)}` : `${formatInteger(known_bp)} of ${formatBp(total_bp)}`;
 

@@ -1,8 +1,8 @@
-import { type GlyphRole, glyphOf, glyphRole, type Span } from "./glyph-paths.ts";
+import { createGlyph, type GlyphRole, glyphRole, type Span } from "./glyph-paths.ts";
 
 const span: Span = { from: 0, to: 40, hasStart: true, hasEnd: true };
 const symbol = (role: GlyphRole, strand: 1 | -1, changes: Partial<Span> = {}) =>
-  glyphOf(role, { ...span, ...changes }, strand).symbol;
+  createGlyph(role, { ...span, ...changes }, strand).symbol;
 
 it("draws the arrow of a promoter above its start, and on the reverse strand below its end", () => {
   expect(symbol("promoter", 1)).toMatch(/^M1 0V-16h13/);
@@ -14,8 +14,8 @@ it("draws the arrow of a promoter once if it continues in the next row", () => {
 });
 
 it("ends a coding sequence in an arrow only where it ends", () => {
-  expect(glyphOf("coding-sequence", span, 1).shape).toContain("L40 0");
-  expect(glyphOf("coding-sequence", { ...span, hasEnd: false }, 1).shape).not.toContain("L");
+  expect(createGlyph("coding-sequence", span, 1).shape).toContain("L40 0");
+  expect(createGlyph("coding-sequence", { ...span, hasEnd: false }, 1).shape).not.toContain("L");
 });
 
 it.each([

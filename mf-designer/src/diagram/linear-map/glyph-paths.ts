@@ -1,6 +1,6 @@
 import type { MapFeature } from "../features/map-feature.ts";
 
-/** What a row shows of a feature, in SVG units. The DNA is at y = 0. */
+/** The part of a feature in a row, in SVG units. The DNA is at y = 0. */
 export interface Span {
   from: number;
   to: number;
@@ -9,7 +9,7 @@ export interface Span {
   hasEnd: boolean;
 }
 
-/** A glyph after SBOL Visual 3: what is drawn to scale, and a symbol of fixed size. */
+/** A glyph of SBOL Visual 3: a shape to scale, and a symbol of fixed size. */
 export interface Glyph {
   shape: string;
   /** Lines above the DNA, on the reverse strand below it. */
@@ -31,14 +31,14 @@ const HALF_HEIGHT: Record<GlyphRole, number> = {
   repeat: 6,
   region: 5,
 };
-/** Where the symbols end that are as wide as their leaders. */
+/** Heights of symbols on which leaders end. */
 const SYMBOL_TOP: Partial<Record<GlyphRole, number>> = { terminator: 9, "poly-a": 12, origin: 7 };
 const ARROW = 8;
 /** Shorter features are drawn wider, so that they are visible. */
 const MIN_WIDTH = 3;
 
 /** The glyph of the part of a feature that is in a row. */
-export function glyphOf(role: GlyphRole, span: Span, strand: MapFeature["strand"]): Glyph {
+export function createGlyph(role: GlyphRole, span: Span, strand: MapFeature["strand"]): Glyph {
   const { from, to } = widen(span);
   const half = HALF_HEIGHT[role];
   const middle = round((from + to) / 2);

@@ -1,6 +1,6 @@
 import type { MapLabel } from "../features/feature-map.tsx";
 import { type MapFeature, truncateName } from "../features/map-feature.ts";
-import { type Glyph, type GlyphRole, glyphOf, glyphRole, glyphTop, type Span } from "./glyph-paths.ts";
+import { createGlyph, type Glyph, type GlyphRole, glyphRole, glyphTop, type Span } from "./glyph-paths.ts";
 import { type PlacedLabel, placeLabels } from "./row-labels.ts";
 
 /** Width of the map in SVG units, with a margin at both ends of each row. */
@@ -78,7 +78,7 @@ function layOutRow(features: readonly MapFeature[], { row, rowBp, totalBp, top }
     const placed = labels.find(({ index }) => index === feature.index);
     const inside: MapLabel | undefined = isLabelInside ? { text, x: middle, y, anchor: "middle" } : undefined;
     const label = inside ?? (placed && toLabel(placed, text, y, role));
-    return { index: feature.index, y, glyph: glyphOf(role, span, feature.strand), label };
+    return { index: feature.index, y, glyph: createGlyph(role, span, feature.strand), label };
   });
   const ticks = Array.from({ length: Math.floor(end / 500) - Math.floor(start / 500) }, (_, i) => {
     const bp = (Math.floor(start / 500) + i + 1) * 500;

@@ -23,7 +23,7 @@ export interface PlasmidMapProps {
   isAnimated?: boolean;
 }
 
-/** A plasmid as a ring, as a line, and as a table of its features. What is highlighted in one is highlighted in all. */
+/** A plasmid as a ring, as a line, and as a table of its features. A highlighted feature is highlighted in all three. */
 export function PlasmidMap({ plasmid, caption, isAnimated }: PlasmidMapProps) {
   const [hovered, setHovered] = useState<number>();
   const [pinned, setPinned] = useState<number>();
@@ -52,7 +52,7 @@ export function PlasmidMap({ plasmid, caption, isAnimated }: PlasmidMapProps) {
   );
 }
 
-/** What colors and hatching on the maps mean, and how much of the sequence is known. */
+/** Explains colors and hatching of the maps, and the share of the sequence that is known. */
 function MapLegend({ plasmid }: { plasmid: Plasmid }) {
   const isSchematic = plasmid.known_bp < plasmid.total_bp;
   return (
@@ -82,7 +82,7 @@ const capitalize = (text: string): string => text.replace(/^a/, "A");
 /** The highlighted feature with its position, length and source. For screen readers, its option on the map says the same. */
 function FeatureDetails({ feature }: { feature: MapFeature | undefined }) {
   if (!feature) {
-    return <p className={styles.details}>Select a part of the map for its position and source.</p>;
+    return <p className={styles.details}>Select a part of the map to see its position and source.</p>;
   }
   const { name, length_bp, known_bp, source } = feature;
   const known = feature.isSchematic ? `; ${formatKnown(known_bp, length_bp)} known` : "";

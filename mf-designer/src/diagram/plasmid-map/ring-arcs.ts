@@ -4,7 +4,7 @@ import type { PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 /** Radii of the ring, in SVG units. The origin is the center. */
 export const RING = { middle: 100, inner: 91, outer: 109, label: 124 } as const;
 
-/** What an arc shows of a part. */
+/** The properties of a part that its arc shows. */
 export type RingPart = Pick<PlasmidPart, "name" | "kind" | "length_bp" | "start_bp" | "strand">;
 
 /** The arc of a part. Angles are in radians, clockwise from three o'clock. */

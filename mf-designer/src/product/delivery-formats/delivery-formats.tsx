@@ -24,7 +24,7 @@ import { useSpecifiedFormats } from "./use-specified-formats.ts";
 
 const NOTHING_SELECTED = "Please select at least one delivery format.";
 
-/** The delivery formats of a product, what they have to be told, and the button that adds the selected ones to the cart. */
+/** The delivery formats of a product, their specification, and the button that adds the selected ones to the cart. */
 export function DeliveryFormats({ product, formats }: ProductWithFormats) {
   const { selections, select } = useFormatSelections({ product, formats });
   const [isAttempted, setAttempted] = useState(false);
@@ -35,7 +35,7 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
   const { fields, blockingProblems, failure } = specified;
 
   const needs = <NeededReagents reagents={uniqueReagents(selected.flatMap(({ option }) => option.needs))} />;
-  const isMended =
+  const isResolved =
     (error?.message === INCOMPLETE_MESSAGE && blockingProblems.length === 0) ||
     (error?.message === NOTHING_SELECTED && selected.length > 0);
   function addToCart() {
@@ -83,7 +83,7 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
             blockingProblems={blockingProblems}
             isChecking={specified.isPending}
             isAdding={isPending}
-            error={isMended ? undefined : error}
+            error={isResolved ? undefined : error}
             onAdd={addToCart}
           />
           {failure && (

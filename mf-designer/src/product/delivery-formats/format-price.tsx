@@ -8,7 +8,7 @@ import styles from "./format-table.module.css";
 
 export interface FormatPriceProps {
   option: FormatOption;
-  /** What has been specified so far; the contact form sends it with the request. */
+  /** The specification so far; the contact form sends it with the request. */
   specification: Specification | undefined;
 }
 
@@ -33,7 +33,7 @@ export function FormatPrice({ option, specification }: FormatPriceProps) {
       <Price unitPrice={unit_price} listPrice={list_price} onDiscount={on_discount} />
       {on_discount && campaign && (
         <span className={styles.campaign}>
-          {campaign.name}, to {formatDay(campaign.ends_on)}
+          {campaign.name}, through {formatDay(campaign.ends_on)}
         </span>
       )}
     </>

@@ -12,7 +12,7 @@ export interface FormatRowProps {
   format: string;
   options: readonly FormatOption[];
   selection: FormatSelection;
-  /** What has been specified so far. */
+  /** The specification so far. */
   specification: Specification | undefined;
   onChange: (selection: FormatSelection) => void;
 }
@@ -39,7 +39,7 @@ export function FormatRow({ format, options, selection, specification, onChange 
       </td>
       <th scope="row" className={styles.format}>
         {format}
-        {option.ready_status === "Yes" && <span className={styles.ready}>On the shelf</span>}
+        {option.ready_status === "Yes" && <span className={styles.ready}>In stock</span>}
         {option.lead_time && (
           <span className={styles.days}>{formatDayRange(option.lead_time)} business days</span>
         )}
@@ -74,12 +74,12 @@ export function FormatRow({ format, options, selection, specification, onChange 
   );
 }
 
-/** What is in the box of a format, folded. */
+/** The contents of a format's box, collapsed. */
 function BoxList({ format, box }: { format: string; box: readonly BoxItem[] }) {
   if (box.length === 0) return null;
   return (
     <details className={styles.box}>
-      <summary aria-label={`What is in the box of ${format}`}>What is in the box</summary>
+      <summary aria-label={`What's in the box: ${format}`}>What's in the box</summary>
       <ul className={styles.items}>
         {box.map(({ name, amount }) => (
           <li key={name}>

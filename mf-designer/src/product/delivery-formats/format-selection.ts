@@ -60,7 +60,7 @@ export function totalCents(selected: readonly SelectedOption[]): number {
 
 /**
  * Creates one cart line per selected format.
- * @param specifications what each option asks for, by its SKU
+ * @param specifications by the SKU of the option
  */
 export function toCartLines(
   product: ProductSummary,

@@ -8,7 +8,7 @@ import styles from "./format-table.module.css";
 export interface FormatTableProps {
   formats: DeliveryFormatTable;
   selections: FormatSelections;
-  /** What has been specified so far, by the SKU of the option. */
+  /** The specification so far, by the SKU of the option. */
   specifications: ReadonlyMap<string, Specification>;
   onChange: (format: string, selection: FormatSelection) => void;
 }

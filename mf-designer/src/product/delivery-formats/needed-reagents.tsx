@@ -10,7 +10,7 @@ import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useState } from "react";
 import styles from "./needed-reagents.module.css";
 
-/** The reagents that using the selected formats needs, each with a button that adds it to the cart. */
+/** The reagents that the selected formats require, each with a button that adds it to the cart. */
 export function NeededReagents({ reagents }: { reagents: readonly NeededReagent[] }) {
   if (reagents.length === 0) return null;
   return (

@@ -50,7 +50,7 @@ it("says so if every format is by quote", async () => {
   const quoted = { unit_price: null, list_price: null, adjusted_price: null, asks: [ASKS.custom_tag] };
   openPage({ [FORMATS]: { "Plasmid DNA": [aFormat(quoted)] } });
 
-  expect(await screen.findByText(/^Every format is by quote\. Press Consult/)).toBeVisible();
+  expect(await screen.findByText(/^All formats are by quote\. Click Consult/)).toBeVisible();
   expect(screen.getByRole("group", { name: /^Custom tag/ })).toHaveTextContent("for the quote");
 });
 
@@ -72,7 +72,7 @@ it("names the campaign of a discount, and its end", async () => {
   openPage({ [FORMATS]: { "Plasmid DNA": [aFormat(discounted)] } });
 
   const row = await findRow("Plasmid DNA");
-  expect(row.getByText("Autumn of plasmids, to November 30, 2026")).toBeVisible();
+  expect(row.getByText("Autumn of plasmids, through November 30, 2026")).toBeVisible();
 });
 
 it("lists what is in the box of each format", async () => {
@@ -80,7 +80,7 @@ it("lists what is in the box of each format", async () => {
   openPage({ [FORMATS]: { "Plasmid DNA": [aFormat({ box })] } });
   const row = await findRow("Plasmid DNA");
 
-  await userEvent.click(row.getByText("What is in the box"));
+  await userEvent.click(row.getByText("What's in the box"));
 
   expect(row.getByRole("listitem")).toHaveTextContent("CRISPRa plasmid 1 × 5 µg");
 });

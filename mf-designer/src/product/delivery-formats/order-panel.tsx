@@ -22,12 +22,12 @@ export interface OrderPanelProps {
   onAdd: () => void;
 }
 
-/** The selected formats with their sum, what is missing, and the button that adds them to the cart. */
+/** The selected formats with their total, the problems, and the button that adds the formats to the cart. */
 export function OrderPanel(props: OrderPanelProps) {
   const { isByQuote, selected, blockingProblems, isChecking, isAdding, error, onAdd } = props;
   const missingId = useId();
   const isIncomplete = error?.message === INCOMPLETE_MESSAGE;
-  // Nothing is added at a price that the page does not show yet.
+  // Waits for the price, so that nothing is added at a price that the page has not shown.
   const isBusy = isAdding || (isChecking && selected.length > 0 && blockingProblems.length === 0);
   return (
     <section className={styles.panel} aria-label="Your selection">
@@ -59,13 +59,13 @@ export function OrderPanel(props: OrderPanelProps) {
 
 const unselectedText = (isByQuote: boolean): string =>
   isByQuote
-    ? "Every format is by quote. Press Consult beside the format: your specification is sent along."
+    ? "All formats are by quote. Click Consult next to a format; your specification is sent along."
     : "Select a format to order it.";
 
 interface MissingProps {
   id: string;
   blockingProblems: readonly FieldProblem[];
-  /** They have just prevented the lines from being added. */
+  /** Whether they have just prevented the lines from being added. */
   isAlert: boolean;
 }
 
@@ -74,7 +74,7 @@ function Missing({ id, blockingProblems, isAlert }: MissingProps) {
   const byField = new Map(blockingProblems.toReversed().map((problem) => [problem.field, problem]));
   return (
     <div id={id} className={styles.missing}>
-      {isAlert ? <p role="alert">{INCOMPLETE_MESSAGE}</p> : <p>Before it can be made we need:</p>}
+      {isAlert ? <p role="alert">{INCOMPLETE_MESSAGE}</p> : <p>We still need:</p>}
       <ul>
         {[...byField.values()].toReversed().map(({ field, control, kind }) => (
           <li key={field}>

@@ -20,7 +20,7 @@ export function formatSelections(
       const option = formats[format]?.[selection.optionIndex];
       if (!option || isSame(selection, initial[format])) return [];
       const quantity = selection.isSelected ? selection.quantity : 0;
-      return quantity === 1 ? codeOf(option) : `${codeOf(option)}x${quantity}`;
+      return quantity === 1 ? toFormatCode(option) : `${toFormatCode(option)}x${quantity}`;
     })
     .join(" ");
 }
@@ -34,10 +34,10 @@ export function parseSelections(formats: DeliveryFormatTable, sku: string, text:
     }),
   );
   const selected = Object.entries(formats).flatMap(([format, options]) => {
-    const optionIndex = options.findIndex((option) => quantities.has(codeOf(option)));
+    const optionIndex = options.findIndex((option) => quantities.has(toFormatCode(option)));
     const option = options[optionIndex];
     if (!option) return [];
-    const quantity = Number(quantities.get(codeOf(option)));
+    const quantity = Number(quantities.get(toFormatCode(option)));
     const isSelected = quantity > 0 && option.unit_price !== null;
     return [
       [format, { isSelected, optionIndex, quantity: clampQuantity(Math.trunc(quantity) || 1) }] as const,
@@ -46,7 +46,7 @@ export function parseSelections(formats: DeliveryFormatTable, sku: string, text:
   return { ...initialSelections(formats, sku), ...Object.fromEntries(selected) };
 }
 
-const codeOf = ({ product_sku }: FormatOption): string => product_sku.split("-").at(-1) ?? "";
+const toFormatCode = ({ product_sku }: FormatOption): string => product_sku.split("-").at(-1) ?? "";
 
 const isSame = (one: FormatSelection, other: FormatSelection | undefined): boolean =>
   one.optionIndex === other?.optionIndex &&

@@ -14,16 +14,16 @@ import {
   withCheckedPrices,
 } from "./specified-rows.ts";
 
-/** What the input of the form means for the formats of a product: fields to ask for, prices, errors and cautions. */
+/** Applies the input of the form to the formats of a product: the fields to ask for, prices, problems and warnings. */
 export function useSpecifiedFormats(
   { product, formats }: ProductWithFormats,
   selections: FormatSelections,
   draft: SpecificationDraft,
 ) {
   const rows = specifiedRows(product, formats, selections, draft);
-  const { outcomeOf, isPending, retry } = useCheckedSpecifications(specificationsToCheck(rows));
+  const { getOutcome, isPending, retry } = useCheckedSpecifications(specificationsToCheck(rows));
   const checked = rows.map((row) => {
-    const outcome = outcomeOf({ product_sku: row.option.product_sku, specification: row.specification });
+    const outcome = getOutcome({ product_sku: row.option.product_sku, specification: row.specification });
     return { ...row, outcome, problems: addApiProblems(row.problems, outcome, draft) };
   });
   const responses = checked.flatMap(({ outcome }) =>
@@ -34,10 +34,10 @@ export function useSpecifiedFormats(
   return {
     fields: formFields(rows),
     formats: withCheckedPrices(formats, checked),
-    /** By SKU: what each option asks for, as far as it is complete. */
+    /** The complete fields of each option, by its SKU. */
     specifications: new Map(rows.map(({ option, specification }) => [option.product_sku, specification])),
     problems: unique(checked.flatMap((row) => row.problems)),
-    /** The problems of the selected formats, which cannot be added to the cart until there are none. */
+    /** The problems of the selected formats. They have to be fixed before the formats can be added to the cart. */
     blockingProblems: unique(checked.flatMap((row) => (row.isSelected ? row.problems : []))),
     warnings: responses.flatMap((response): Warning[] => response.warnings),
     /** The size with the specified insert, if it has been checked. */

@@ -203,7 +203,7 @@ it("says that a list is empty by now", async () => {
   openPage({ [GUIDES]: { ...aList([]), libraries: [] } });
   await chooseList();
 
-  expect(await screen.findByText(/no list of guides for this product any more/)).toBeVisible();
+  expect(await screen.findByText(/no longer a list of guides for this product/)).toBeVisible();
 });
 
 it("says when the list could not be loaded, and loads it again", async () => {

@@ -22,7 +22,7 @@ export function GuideList({ controls, product }: GuideListProps) {
   const id = kitSku(product.product_sku);
   const { data, error, retry } = useApiQuery("/api/products/get-guides/:id/", { params: { id } });
   const errorId = useId();
-  const mistake = controls.errorOf(CONTROL);
+  const problem = controls.errorOf(CONTROL);
 
   if (error) {
     return (
@@ -39,7 +39,7 @@ export function GuideList({ controls, product }: GuideListProps) {
     <div id={controlId(CONTROL)} className={styles.list}>
       {data.guides.length === 0 ? (
         <Alert kind="notice">
-          There is no list of guides for this product any more. Please let us choose, or give your own guide.
+          There is no longer a list of guides for this product. Please let us choose, or enter your own guide.
         </Alert>
       ) : (
         <>
@@ -48,12 +48,12 @@ export function GuideList({ controls, product }: GuideListProps) {
             scores={[data.published_score.name, data.estimate.name]}
             geneSymbol={product.gene_symbol}
             chosen={controls.draft[CONTROL]}
-            errorId={mistake && errorId}
+            errorId={problem && errorId}
             onChoose={(value) => controls.change({ [CONTROL]: value })}
           />
-          {mistake && (
+          {problem && (
             <p id={errorId} className={styles.error}>
-              {mistake.message}
+              {problem.message}
             </p>
           )}
           <GuideNotes list={data} />
@@ -63,7 +63,7 @@ export function GuideList({ controls, product }: GuideListProps) {
   );
 }
 
-/** Where the guides come from, what their scores mean, and what they do not say. */
+/** The sources of the guides, and the meaning and limits of their scores. */
 function GuideNotes({ list }: { list: GuideListData }) {
   const { libraries, guides, published_score, estimate, caveat } = list;
   const notes = [
@@ -90,6 +90,6 @@ function GuideNotes({ list }: { list: GuideListData }) {
 const PLACE_NOTES = [
   {
     name: "Position",
-    meaning: "The base after the cut, counted from 1. A sense guide reads as the transcript does.",
+    meaning: "The base after the cut, counted from 1. A sense guide has the same sequence as the transcript.",
   },
 ];

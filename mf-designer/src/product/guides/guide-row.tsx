@@ -5,7 +5,7 @@ import { copyText } from "@ligate/ui/controls/copy-text";
 import { cx } from "@ligate/ui/cx";
 import styles from "./guide-table.module.css";
 
-/** Which columns are shown. */
+/** The columns that are shown. */
 export interface GuideColumns {
   place: boolean;
   published: boolean;
@@ -24,7 +24,7 @@ export interface GuideRowProps {
   onChoose: () => void;
 }
 
-/** A guide with what its library says about it. */
+/** A guide with the data of its library. */
 export function GuideRow({ guide, columns, scores, geneSymbol, name, isChosen, onChoose }: GuideRowProps) {
   const { rank, library, sequence, symbol, published_score, estimate } = guide;
   const id = `${name}-${rank}`;

@@ -9,7 +9,7 @@ export interface GuideTableProps extends Pick<GuideRowProps, "scores" | "geneSym
   guides: readonly ListedGuide[];
   /** A value of `listedGuideValue`. */
   chosen: string | undefined;
-  /** Of the element that describes what is wrong. */
+  /** Id of the element with the error. */
   errorId: string | undefined;
   onChoose: (value: string) => void;
 }

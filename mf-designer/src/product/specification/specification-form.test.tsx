@@ -83,7 +83,7 @@ it("says beside Add to Cart what is missing, adds nothing, and moves to the firs
 
   expect(selection.getByRole("alert")).toHaveTextContent("Please complete all required fields.");
   expect(selection.getAllByRole("listitem")).toHaveLength(2);
-  expect(screen.queryByText("Before it can be made we need:")).not.toBeInTheDocument();
+  expect(screen.queryByText("We still need:")).not.toBeInTheDocument();
   expect(screen.getByRole("radio", { name: "Your insert" })).toHaveFocus();
   expect(screen.getByText(/^Please paste the sequence to insert/)).toBeVisible();
   expect(screen.getByText("Please choose the parental cell line.")).toBeVisible();
@@ -112,7 +112,7 @@ it("adds each format with the fields that it asks for", async () => {
   ]);
 });
 
-it("names a wrong base while it is typed, and removes the error when it is mended", async () => {
+it("names a wrong base while it is typed, and removes the error when it is corrected", async () => {
   openPage();
   await fillInsert("ATGX");
   const sequence = screen.getByLabelText("Sequence of the insert");

@@ -21,11 +21,11 @@ export interface SpecificationFormProps {
   isReady: boolean;
   problems: readonly FieldProblem[];
   warnings: readonly Warning[];
-  /** The problems to show in any case. Without them, a control has no error until it has been filled in. */
+  /** Problems to show in any case. Others appear once their control has been filled in. */
   shownProblems: readonly FieldProblem[];
 }
 
-/** What the laboratory has to know besides the design: one group per field. */
+/** The form of the specification, with a group per field. */
 export function SpecificationForm(props: SpecificationFormProps) {
   const { fields, product, draft, isReady, problems, warnings } = props;
   const controls = useFormControls(props);
@@ -35,8 +35,7 @@ export function SpecificationForm(props: SpecificationFormProps) {
       <header>
         <h2 id="specification-title">Specification</h2>
         <p className={styles.lead}>
-          What the laboratory has to know besides the design. It stays with the line, from the cart to the
-          order.
+          What our lab needs to know besides the design. It stays with the item from the cart to the order.
         </p>
       </header>
       <fieldset className={styles.groups} disabled={!isReady}>
@@ -56,12 +55,12 @@ export function SpecificationForm(props: SpecificationFormProps) {
   );
 }
 
-/** Decides which problems are shown: a control that is being filled in for the first time has no error yet. */
+/** Selects the problems that are shown: a control that is being filled in for the first time has no error yet. */
 function useFormControls({ draft, onChange, problems, shownProblems }: SpecificationFormProps): FormControls {
   const [left, setLeft] = useState<ReadonlySet<ControlName>>(new Set());
-  const isMistake = ({ kind, control }: FieldProblem) =>
+  const isShown = ({ kind, control }: FieldProblem) =>
     kind === "wrong" || (kind === "unfinished" && left.has(control));
-  const shown = [...shownProblems, ...problems.filter(isMistake)];
+  const shown = [...shownProblems, ...problems.filter(isShown)];
 
   return {
     draft,

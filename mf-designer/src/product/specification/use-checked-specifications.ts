@@ -16,20 +16,20 @@ export type CheckOutcome = CheckedSpecification | ApiError;
 
 export interface CheckedSpecifications {
   /** The outcome for the current specification of a format, once it is known. */
-  outcomeOf: (format: SpecifiedFormat) => CheckOutcome | undefined;
+  getOutcome: (format: SpecifiedFormat) => CheckOutcome | undefined;
   isPending: boolean;
   /** Requests the checks that failed again. */
   retry: () => void;
 }
 
-const keyOf = ({ product_sku, specification }: SpecifiedFormat) =>
+const toKey = ({ product_sku, specification }: SpecifiedFormat) =>
   JSON.stringify([product_sku, specification]);
 
 /** Requests the problems, prices and sizes that specifications result in. Each one is requested once. */
 export function useCheckedSpecifications(formats: readonly SpecifiedFormat[]): CheckedSpecifications {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
-  const wanted = formats.filter((format) => !outcomes.has(keyOf(format)));
-  const wantedKey = wanted.map(keyOf).join("\n");
+  const wanted = formats.filter((format) => !outcomes.has(toKey(format)));
+  const wantedKey = wanted.map(toKey).join("\n");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of the wanted formats
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useCheckedSpecifications(formats: readonly SpecifiedFormat[]): C
   }, [wantedKey]);
 
   return {
-    outcomeOf: (format) => outcomes.get(keyOf(format)),
+    getOutcome: (format) => outcomes.get(toKey(format)),
     isPending: wanted.length > 0,
     retry: () =>
       setOutcomes((known) => new Map([...known].filter(([, outcome]) => !(outcome instanceof ApiError)))),
@@ -64,7 +64,7 @@ function withOutcomes(
   const outcomes = new Map(known);
   formats.forEach((format, i) => {
     const outcome = found[i];
-    if (outcome) outcomes.set(keyOf(format), outcome);
+    if (outcome) outcomes.set(toKey(format), outcome);
   });
   return outcomes;
 }

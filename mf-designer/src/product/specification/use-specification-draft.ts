@@ -15,9 +15,9 @@ interface DraftState {
 }
 
 /**
- * The input of the form, which this tab saves as it is typed, so that no reload and no error loses it.
+ * The input of the form. The tab saves it as it is typed, so that a reload or an error does not lose it.
  * @param name identifies the form
- * @param initial what the form shows unless the tab has saved other input
+ * @param initial shown unless the tab has saved other input
  */
 export function useSpecificationDraft(name: string, initial: Specification | null = null): DraftState {
   const [state, setState] = useState(() => ({ draft: draftFrom(initial), isReady: false }));

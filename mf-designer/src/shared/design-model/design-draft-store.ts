@@ -5,8 +5,8 @@ import { createJSONStorage, persist } from "zustand/middleware";
 import { type DesignSelection, EMPTY_SELECTION } from "./design-selection.ts";
 
 /**
- * What this browser tab remembers of the designer. The design itself is in the address; an address without a design
- * opens the last one.
+ * The state of the designer that this browser tab remembers. The address holds the design itself; an address without a
+ * design opens the last one.
  */
 export interface DesignDraft {
   /** The last design of this tab. */

@@ -5,12 +5,12 @@ export interface BoxListProps {
   box: readonly BoxItem[];
 }
 
-/** What is in the box of a kit, collapsed to a line. Nothing for an empty box. */
+/** The contents of a kit's box, collapsed to a line. Renders nothing for an empty box. */
 export function BoxList({ box }: BoxListProps) {
   if (box.length === 0) return null;
   return (
     <details className={styles.box}>
-      <summary className={styles.summary}>What is in the box</summary>
+      <summary className={styles.summary}>What's in the box</summary>
       <ul className={styles.items}>
         {box.map(({ name, amount }) => (
           <li key={`${name} ${amount}`} className={styles.item}>

@@ -17,10 +17,10 @@ it("shows the specification and the box of a line, and neither for a supply", as
   const [kit, supply] = await findLines();
 
   expect(kit?.getByText("Insertion site").nextSibling).toHaveTextContent("C-terminal");
-  await userEvent.click(kit?.getByText("What is in the box") as HTMLElement);
+  await userEvent.click(kit?.getByText("What's in the box") as HTMLElement);
   expect(kit?.getByText("Donor plasmid").nextSibling).toHaveTextContent("1 × 10 µg");
   expect(supply?.getByText("LS-4711")).toBeVisible();
-  expect(supply?.queryByText("What is in the box")).not.toBeInTheDocument();
+  expect(supply?.queryByText("What's in the box")).not.toBeInTheDocument();
 });
 
 it("lists the same product with two specifications as two lines", async () => {

@@ -19,7 +19,7 @@ export function ChoiceOptions({ control, controls, options, defaultValue }: Choi
   const name = useId();
   const error = controls.errorOf(control);
   const chosen = controls.draft[control] || defaultValue;
-  const problems = options.flatMap(({ value, label, reason, warning }) => {
+  const notes = options.flatMap(({ value, label, reason, warning }) => {
     const text = reason ?? (value === chosen ? undefined : warning);
     return text ? [{ value, label, text }] : [];
   });
@@ -42,9 +42,9 @@ export function ChoiceOptions({ control, controls, options, defaultValue }: Choi
           </label>
         ))}
       </div>
-      {problems.length > 0 && (
-        <ul className={styles.problems}>
-          {problems.map(({ value, label, text }) => (
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map(({ value, label, text }) => (
             <li key={value}>
               <b>{label}:</b> {text}
             </li>
@@ -52,7 +52,7 @@ export function ChoiceOptions({ control, controls, options, defaultValue }: Choi
         </ul>
       )}
       {warning && (
-        <div className={styles.caution}>
+        <div className={styles.warning}>
           <Alert kind="notice">{warning}</Alert>
         </div>
       )}

@@ -9,7 +9,7 @@ import { controlId, type SpecificationDraft } from "../specification-draft.ts";
 import { ChoiceOptions } from "./choice-options.tsx";
 import styles from "./field-group.module.css";
 import { bind, type FormControls, type FormField, type SpecificationFieldProps } from "./form-controls.ts";
-import { GuideFields, ownGuideWarnings } from "./guide-fields.tsx";
+import { GuideFields, listGuideWarnings } from "./guide-fields.tsx";
 import { RegionFields, SiteFields } from "./place-fields.tsx";
 import { SequenceArea, TextInput } from "./sequence-area.tsx";
 
@@ -18,15 +18,15 @@ export interface FieldGroupProps {
   controls: FormControls;
   product: ProductSummary;
   draft: SpecificationDraft;
-  /** It is required, and not complete. */
+  /** Whether it is required and not complete. */
   isIncomplete: boolean;
-  /** Cautions of the API. */
+  /** Warnings of the API. */
   warnings: readonly string[];
 }
 
-/** A field of the specification with its controls, hint and cautions. */
+/** A field of the specification with its controls, hint and warnings. */
 export function FieldGroup({ ask, controls, product, draft, isIncomplete, warnings }: FieldGroupProps) {
-  const cautions = new Set([...ownGuideWarnings(draft, ask.guide), ...warnings]);
+  const allWarnings = new Set([...listGuideWarnings(draft, ask.guide), ...warnings]);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
@@ -36,9 +36,9 @@ export function FieldGroup({ ask, controls, product, draft, isIncomplete, warnin
       {ask.onlyFor.length > 0 && <p className={styles.hint}>For {ask.onlyFor.join(" and ")}.</p>}
       {ask.hint && <p className={styles.hint}>{ask.hint}</p>}
       {fieldControls(ask, controls, product)}
-      {[...cautions].map((caution) => (
-        <Alert key={caution} kind="notice">
-          {caution}
+      {[...allWarnings].map((warning) => (
+        <Alert key={warning} kind="notice">
+          {warning}
         </Alert>
       ))}
     </fieldset>
@@ -94,7 +94,7 @@ function CustomPartFields({ field, controls }: CustomPartFieldsProps) {
       <div id={controlId(note)}>
         <TextAreaField
           label="Note"
-          hint="What it is, and where its sequence is found, such as an Addgene number"
+          hint="What it is and where to find its sequence, such as an Addgene number"
           rows={2}
           maxLength={SPECIFIED_NOTE_MAX}
           optional

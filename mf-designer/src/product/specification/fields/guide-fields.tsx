@@ -53,7 +53,7 @@ export function GuideFields({ ask, controls, product }: GuideFieldsProps) {
 
 type Options = NonNullable<AskedField["options"]>;
 
-/** The list stays an option while it is chosen: it says that it has no guides any more. */
+/** Keeps the list as an option while it is chosen, because the list then shows that it has no guides any more. */
 function withList(options: Options, listed: number | undefined, isChosen: boolean): Options {
   if (!listed && !isChosen) return options;
   const label = listed ? `From a list of ${listed}` : "From a list";
@@ -62,7 +62,7 @@ function withList(options: Options, listed: number | undefined, isChosen: boolea
   );
 }
 
-/** The number of bases, or what a guide looks like if there are none. */
+/** The number of bases, or without bases the required length. */
 function guideHint(pasted: string, { min_length, max_length, pam }: GuideRule): string {
   const lengths = min_length === max_length ? `${min_length}` : `${min_length} to ${max_length}`;
   const { length } = basesOf(pasted);
@@ -71,8 +71,8 @@ function guideHint(pasted: string, { min_length, max_length, pam }: GuideRule): 
   return `${lengths} nt${before}`;
 }
 
-/** Cautions about the customer's own guides, once they are complete. */
-export function ownGuideWarnings(draft: SpecificationDraft, rule: GuideRule | undefined): string[] {
+/** Lists the warnings about the customer's own guides, once they are complete. */
+export function listGuideWarnings(draft: SpecificationDraft, rule: GuideRule | undefined): string[] {
   if (!rule) return [];
   const guide = readGuide(draft, rule).value;
   return guide?.source === "own" ? guideWarnings(guide.sequences, rule) : [];

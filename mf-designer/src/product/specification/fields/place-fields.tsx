@@ -95,7 +95,7 @@ function ExonFields({ controls }: { controls: FormControls }) {
           checked={isUnknown}
           onChange={({ target }) => controls.change({ regionUnknown: target.checked ? "yes" : "" })}
         />
-        I do not know the length (the price is by quote)
+        I don't know the length (the price is by quote)
       </label>
     </>
   );

@@ -8,7 +8,7 @@ type Site = NonNullable<Specification["site"]>;
 type Region = NonNullable<Specification["region"]>;
 type Assembly = (typeof ALL_ASSEMBLIES)[number];
 
-/** What is known of the target. */
+/** Species and chromosome of the target. */
 export interface Place {
   species: "Human" | "Mouse";
   /** Without `chr`; null if it is not on file. */

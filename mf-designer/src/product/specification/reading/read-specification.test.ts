@@ -98,7 +98,7 @@ it("names position and character of a wrong base at once", () => {
   ]);
 });
 
-it("says when a length or a frame is wrong, which more bases may mend", () => {
+it("says when a length or a frame is wrong, which more bases may correct", () => {
   const fused = { ...ASKS.insert, is_fused: true };
   expect(messages({ ...INSERT, insertSequence: "ATGA" }, fused)).toEqual([
     ["insertSequence", "unfinished", expect.stringContaining("multiple of 3")],
