@@ -8,7 +8,7 @@ const OTHERS_WAIT_AT_MOST_S = 2;
 
 /** The result of one payment or refund that met a fault. */
 export interface Outcome {
-  /** What is paid or refunded, and how. */
+  /** The kind of payment or refund. */
   part: string;
   fault: string;
   /** Seconds from the fault until the payment or refund was complete or released. */

@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from "fastify";
-import { bucketRoutes } from "./bucket/bucket.routes.ts";
 import type { SandboxConfig } from "./config.ts";
 import { mailRoutes } from "./mail/mail.routes.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
 import { pageRoutes } from "./pages/page.routes.ts";
 import { paypalRoutes } from "./paypal/paypal.routes.ts";
-import { salesTaxRoutes } from "./tax/sales-tax.routes.ts";
+import { bucketRoutes } from "./services/bucket.routes.ts";
+import { salesTaxRoutes } from "./services/sales-tax.routes.ts";
 
 /** Builds the HTTP server of the sandbox. Its mails and the objects of its buckets are lost when the process ends. */
 export function buildApp(config: SandboxConfig, mailbox: Mailbox): FastifyInstance {

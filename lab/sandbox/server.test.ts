@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CARDS, numberOfCard } from "./paypal/cards/cards.ts";
+import { CARDS, findCardNumber } from "./paypal/cards/cards.ts";
 import { aCapture, aMerchant, anApprovedOrder, httpTransport } from "./testing/merchant.ts";
 import { startSandbox } from "./testing/start-sandbox.ts";
 
@@ -48,7 +48,7 @@ it("ends with a sentence when its saved payments are damaged", () => {
 
 it("stops immediately while a response hangs", async () => {
   const { origin, stop } = await startSandbox();
-  const number = numberOfCard("hang");
+  const number = findCardNumber("hang");
   const { merchant, id } = await anApprovedOrder(httpTransport(origin), number);
   const hanging = merchant.capture(id).catch(() => "aborted");
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { Mailbox } from "./mail/mailbox.ts";
-import { startSmtpServer } from "./mail/smtp-server.ts";
+import { startSmtpServer } from "./mail/receive-mail.ts";
 
 // The mails and payments of a demo are readable by its user only.
 process.umask(0o077);

@@ -1,5 +1,5 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
-import { add, cartOf, PLASMID } from "../../../api/src/testing/shoppers.ts";
+import { add, getCart, PLASMID } from "../../../api/src/testing/shoppers.ts";
 import type { Customer } from "../stack/customers.ts";
 import type { TestStack } from "../stack/test-stack.ts";
 
@@ -18,7 +18,7 @@ export const STOCK_ITEMS = [
 ];
 const QUOTED_PRICE = "123.45";
 
-/** What a customer puts into the cart. */
+/** The items that a customer puts into the cart. */
 export interface Items {
   /** Pieces of a design, which are not counted. */
   pieces?: number;
@@ -36,7 +36,7 @@ export async function fillCart(store: TestStack, { by }: Customer, items: Items)
     const { rows } = await store.staff("quotes:issue", "--line", `${PLASMID}, 1, ${QUOTED_PRICE}`);
     await expectOk(by.post(`/api/orders/cart/add-quote-to-cart/${rows?.[0]?.number}`));
   }
-  return cartOf(by);
+  return getCart(by);
 }
 
 async function expectOk(answer: Promise<{ status: number; body: unknown }>) {

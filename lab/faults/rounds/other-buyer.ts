@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { add, capture, cartOf, openPayment } from "../../../api/src/testing/shoppers.ts";
+import { add, capture, getCart, openPayment } from "../../../api/src/testing/shoppers.ts";
 import type { Customer } from "../stack/customers.ts";
 import { approvePayment } from "../stack/sandbox-client.ts";
 import type { TestStack } from "../stack/test-stack.ts";
@@ -30,7 +30,7 @@ export function startOtherBuyer(store: TestStack, customer: Customer, skus: stri
   async function buy(sku: string) {
     const { by } = customer;
     await timed(add(by, sku, 1));
-    const cart = await cartOf(by);
+    const cart = await getCart(by);
     const id = await openPayment(by, cart);
     await approvePayment(store, id, true);
     await timed(capture(by, id, cart, { cart: cart.data }));

@@ -1,8 +1,7 @@
 import { type Html, html, page } from "../pages/html.ts";
-import { FRAME_SANDBOX } from "./html-part.ts";
 import { splitAtLinks } from "./mail-links.ts";
+import { COLORS, FRAME_SANDBOX, type View, viewQuery, WIDTHS } from "./mail-view.ts";
 import type { Mail } from "./mailbox.ts";
-import { COLORS, type View, viewQuery, WIDTHS } from "./view.ts";
 
 const STYLESHEET = "mail/mail.css";
 

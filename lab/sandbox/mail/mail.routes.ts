@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { HTML_PART_HEADERS, htmlPart } from "./html-part.ts";
 import { inboxPage, mailNotFoundPage, mailPage } from "./mail-pages.ts";
+import { HTML_PART_HEADERS, htmlPart, readView } from "./mail-view.ts";
 import type { Mail, Mailbox } from "./mailbox.ts";
-import { readView } from "./view.ts";
 
 const styles = readFileSync(join(import.meta.dirname, "mail.css"), "utf8");
 

@@ -2,7 +2,7 @@ import fastify from "fastify";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { mailRoutes } from "./mail.routes.ts";
 import { Mailbox } from "./mailbox.ts";
-import { type RunningSmtpServer, startSmtpServer } from "./smtp-server.ts";
+import { type RunningSmtpServer, startSmtpServer } from "./receive-mail.ts";
 
 const mailbox = new Mailbox();
 const app = fastify();

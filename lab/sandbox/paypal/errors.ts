@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { newDebugId } from "./ids.ts";
+import { newDebugId } from "./rest-format.ts";
 
 /** The header that PayPal's support asks for. */
 export const DEBUG_ID = "paypal-debug-id";

@@ -2,7 +2,7 @@ import { invalidRequest, type PayPalError } from "./errors.ts";
 
 export type Fields = Record<string, unknown>;
 
-export const fieldsOf = (input: unknown): Fields =>
+export const toFields = (input: unknown): Fields =>
   typeof input === "object" && input !== null ? (input as Fields) : {};
 
 export const missing = (pointer: string): PayPalError =>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { declined, PayPalError } from "./errors.ts";
-import type { PayPalStore } from "./store/paypal-store.ts";
+import type { PayPalStore } from "./paypal-store.ts";
 
 export interface CachedResponse {
   /** As with PayPal: 201 for the first request, 200 for a repeated one. */

@@ -3,14 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { SandboxConfig } from "../config.ts";
 import { captureRoutes } from "./captures/captures.routes.ts";
 import { controlRoutes } from "./control/control.routes.ts";
-import { disputeRoutes } from "./disputes/disputes.routes.ts";
 import { DEBUG_ID, invalidRequest, PayPalError, sendError, unauthorized } from "./errors.ts";
 import { IdempotencyCache } from "./idempotency-cache.ts";
-import { newDebugId } from "./ids.ts";
 import { AccessTokens, tokenRoute } from "./oauth.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
+import { PayPalStore } from "./paypal-store.ts";
+import { newDebugId } from "./rest-format.ts";
 import { sdkRoutes } from "./sdk/sdk.routes.ts";
-import { PayPalStore } from "./store/paypal-store.ts";
 import { verifySignatureRoutes } from "./webhooks/verify-signature.routes.ts";
 import { WebhookSender } from "./webhooks/webhook-sender.ts";
 
@@ -44,7 +43,6 @@ export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
       if (!tokens.isAuthorized(request)) throw unauthorized();
     });
     orderRoutes(scope, { store, webhooks, idempotencyCache, hangMs: config.hangMs });
-    disputeRoutes(scope, store);
     captureRoutes(scope, { store, webhooks, idempotencyCache });
     verifySignatureRoutes(scope, webhooks);
   });

@@ -1,4 +1,4 @@
-import { numberOfCard } from "../paypal/cards/cards.ts";
+import { findCardNumber } from "../paypal/cards/cards.ts";
 import { aCapture, injectTransport } from "./merchant.ts";
 import { assertDescribed, hasDescriptions } from "./openapi.ts";
 import { listenForWebhooks } from "./webhook-listener.ts";
@@ -24,8 +24,8 @@ describeWithData("PayPal's descriptions of its API (skipped without GENE_DATA)",
     const paid = await aCapture(paypal);
     await paid.merchant.refund(paid.captureId, { amount: { currency_code: "USD", value: "1.00" } });
     await paypal({ method: "POST", path: `/captures/${paid.captureId}/reverse` });
-    await aCapture(paypal, numberOfCard("pending"));
-    await aCapture(paypal, numberOfCard("decline-in-capture"));
+    await aCapture(paypal, findCardNumber("pending"));
+    await aCapture(paypal, findCardNumber("decline-in-capture"));
 
     for (const name of ["COMPLETED", "REFUNDED", "REVERSED", "PENDING", "DENIED"]) {
       const { event } = await listener.next(`PAYMENT.CAPTURE.${name}`);

@@ -1,6 +1,6 @@
 import type { createButtons } from "../paypal/sdk/browser/buttons.js";
 import type { createCardFields } from "../paypal/sdk/browser/cards/card-fields.js";
-import { sdkScript } from "../paypal/sdk/sdk-script.ts";
+import { sdkScript } from "../paypal/sdk/sdk.routes.ts";
 
 export interface PayPalNamespace {
   Buttons: typeof createButtons extends (props: infer P, ...rest: never[]) => infer R

@@ -1,5 +1,5 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
-import { ADDRESS, add, capture, totalOf } from "../../../../api/src/testing/shoppers.ts";
+import { ADDRESS, add, capture, getTotal } from "../../../../api/src/testing/shoppers.ts";
 import type { BenchStore } from "../store/open-store.ts";
 import { signUpCustomer } from "./account.ts";
 import { readBody, type Scenario, type Visitor } from "./scenario.ts";
@@ -22,7 +22,7 @@ async function buy({ browser }: Visitor, { sandbox }: BenchStore) {
   await readBody(add(browser));
   const cart: Cart = await readBody(browser.get("/api/orders/cart/"));
   await readBody(browser.get(`/api/tax/?zip_code=${ADDRESS.zipcode}`));
-  const payment = { total_price: totalOf(cart), payment_source: "paypal", address: ADDRESS };
+  const payment = { total_price: getTotal(cart), payment_source: "paypal", address: ADDRESS };
   const { id } = await readBody(browser.post("/api/orders/create/", payment));
   await approve(sandbox.origin, id);
   const captured = await readBody(capture(browser, id, cart, { cart: cart.data }));

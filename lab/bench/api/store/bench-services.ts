@@ -78,7 +78,7 @@ export class BenchServices extends ChildServices {
   }
 }
 
-/** What the store tells its operator of sign-ups does not matter here; warnings and errors do. */
+/** Prints warnings and errors, not the messages about sign-ups. */
 function printProblem(line: string) {
   if (!line.startsWith('{"level":30')) console.log(line);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSettings } from "@ligate/contract/settings/settings";
-import { freePort } from "@ligate/delivery/processes/free-port";
+import { freePort } from "@ligate/delivery/processes/child-services";
 import { startProcesses } from "../../../../scripts/processes/start-processes.ts";
 import { BenchServices, type Service } from "./bench-services.ts";
 import type { BenchDatabase } from "./database.ts";

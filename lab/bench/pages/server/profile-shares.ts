@@ -18,7 +18,7 @@ export interface Span {
 export const monotonicMicroseconds = (): number => Number(process.hrtime.bigint() / 1000n);
 
 /**
- * What a sample belongs to: the first part with a pattern that a frame of its stack matches, as `function url`. Server
+ * A sample belongs to the first part with a pattern that a frame of its stack matches, as `function url`. Server
  * files of releases contain React, the router and the pages.
  */
 const PARTS: [part: string, pattern: RegExp][] = [

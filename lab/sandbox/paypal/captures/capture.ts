@@ -1,6 +1,6 @@
 import { fromCents, type Money, toCents } from "../amounts.ts";
-import { currentTime, newId } from "../ids.ts";
 import type { PurchaseUnit } from "../orders/order.ts";
+import { currentTime, newId } from "../rest-format.ts";
 
 export type CaptureStatus =
   | "COMPLETED"

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { IdempotencyCache } from "../idempotency-cache.ts";
-import { originOf, prefersRepresentation } from "../links.ts";
-import type { PayPalStore } from "../store/paypal-store.ts";
+import type { PayPalStore } from "../paypal-store.ts";
+import { getOrigin, prefersRepresentation } from "../rest-format.ts";
 import type { WebhookSender } from "../webhooks/webhook-sender.ts";
+import { disputeRepresentation } from "./dispute.ts";
 import { refundCapture } from "./payments.ts";
 import { parseRefundInput } from "./refund-rules.ts";
 import {
@@ -21,17 +22,17 @@ interface CaptureRouteOptions {
   idempotencyCache: IdempotencyCache;
 }
 
-/** Reads captures and refunds, and refunds captures. */
+/** Reads captures, refunds and disputes, and refunds captures. */
 export function captureRoutes(
   app: FastifyInstance,
   { store, webhooks, idempotencyCache }: CaptureRouteOptions,
 ) {
   app.get<IdParams>("/v2/payments/captures/:id", async (request) =>
-    captureRepresentation(store.findCapture(request.params.id), originOf(request)),
+    captureRepresentation(store.findCapture(request.params.id), getOrigin(request)),
   );
 
   app.get<IdParams>("/v2/payments/refunds/:id", async (request) =>
-    refundRepresentation(store.findRefund(request.params.id), originOf(request)),
+    refundRepresentation(store.findRefund(request.params.id), getOrigin(request)),
   );
 
   app.post<IdParams>("/v2/payments/captures/:id/refund", async (request, reply) => {
@@ -41,11 +42,15 @@ export function captureRoutes(
         store.findCapture(request.params.id),
         parseRefundInput(request.body),
       );
-      webhooks.sendRefund(record, originOf(request));
+      webhooks.sendRefund(record, getOrigin(request));
       const represent = prefersRepresentation(request) ? refundRepresentation : minimalRefundRepresentation;
-      return structuredClone(represent(record, originOf(request)));
+      return structuredClone(represent(record, getOrigin(request)));
     });
     // PayPal's description lists no other status, so a repeated request is answered like the first.
     return reply.code(201).send(body);
   });
+
+  app.get<IdParams>("/v1/customer/disputes/:id", async (request) =>
+    disputeRepresentation(store.findDispute(request.params.id).dispute, getOrigin(request)),
+  );
 }

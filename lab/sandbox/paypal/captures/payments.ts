@@ -1,7 +1,7 @@
 import { toCents } from "../amounts.ts";
-import { currentTime } from "../ids.ts";
 import type { OrderRecord } from "../orders/order.ts";
-import type { CaptureRecord, PayPalStore, RefundRecord } from "../store/paypal-store.ts";
+import type { CaptureRecord, PayPalStore, RefundRecord } from "../paypal-store.ts";
+import { currentTime } from "../rest-format.ts";
 import { type CaptureStatus, createCapture, type NewCaptureStatus } from "./capture.ts";
 import { createRefund, type RefundInput } from "./refund.ts";
 import {
@@ -63,7 +63,7 @@ function recordRefund(store: PayPalStore, { capture }: CaptureRecord, record: Re
 export function updateStatus(store: PayPalStore, captureId: string): void {
   const { capture } = store.findCapture(captureId);
   const paidBack = refundedCents(store, captureId, ["COMPLETED"]);
-  const isReversed = store.refundsOf(captureId).some(({ isReversal }) => isReversal);
+  const isReversed = store.findRefunds(captureId).some(({ isReversal }) => isReversal);
   capture.status = statusAfterRefunds(toCents(capture.amount), paidBack);
   if (isReversed) capture.status_details = { reason: "CHARGEBACK" };
   else delete capture.status_details;

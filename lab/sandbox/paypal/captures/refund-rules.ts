@@ -1,7 +1,7 @@
 import { type Money, parseMoney, toCents } from "../amounts.ts";
 import { type PayPalError, unprocessable } from "../errors.ts";
-import { assertText, fieldsOf } from "../fields.ts";
-import type { CaptureRecord, PayPalStore } from "../store/paypal-store.ts";
+import { assertText, toFields } from "../fields.ts";
+import type { CaptureRecord, PayPalStore } from "../paypal-store.ts";
 import type { RefundInput } from "./refund.ts";
 
 const TEXT_LIMITS: [name: string, maximum: number][] = [
@@ -34,7 +34,7 @@ export const refundRefused = (issue: keyof typeof REFUSALS): PayPalError =>
 
 /** @throws PayPalError 400 for a field that is not well-formed */
 export function parseRefundInput(body: unknown): RefundInput {
-  const input = fieldsOf(body);
+  const input = toFields(body);
   for (const [name, maximum] of TEXT_LIMITS) assertText(input[name], `/${name}`, maximum);
   return {
     ...(input.amount !== undefined && { amount: parseMoney(input.amount, "/amount") }),
@@ -42,14 +42,14 @@ export function parseRefundInput(body: unknown): RefundInput {
   };
 }
 
-/** What has been paid back or is being paid back, in cents. */
+/** The cents that have been paid back or are being paid back. */
 export function refundedCents(
   store: PayPalStore,
   captureId: string,
   statuses = ["COMPLETED", "PENDING"],
 ): number {
   return store
-    .refundsOf(captureId)
+    .findRefunds(captureId)
     .filter(({ refund }) => statuses.includes(refund.status))
     .reduce((total, { refund }) => total + toCents(refund.amount), 0);
 }
@@ -59,7 +59,7 @@ export function assertRefundable(store: PayPalStore, record: CaptureRecord): voi
   const { capture, orderId } = record;
   if (capture.status === "PENDING") throw refundRefused("PENDING_CAPTURE");
   if (capture.status === "DECLINED" || capture.status === "FAILED") throw refundRefused("REFUND_NOT_ALLOWED");
-  if (store.refundsOf(capture.id).some(({ isReversal }) => isReversal)) {
+  if (store.findRefunds(capture.id).some(({ isReversal }) => isReversal)) {
     throw refundRefused("REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK");
   }
   if (refundedCents(store, capture.id) >= toCents(capture.amount))
@@ -91,6 +91,6 @@ export function assertNewInvoiceId(store: PayPalStore, { invoice_id }: RefundInp
 
 /** @throws PayPalError 422 for a part of the captured amount while a dispute is open */
 export function assertNoDispute(store: PayPalStore, { capture }: CaptureRecord, cents: number): void {
-  const isOpen = store.disputesOf(capture.id).some(({ dispute }) => dispute.status !== "RESOLVED");
+  const isOpen = store.findDisputes(capture.id).some(({ dispute }) => dispute.status !== "RESOLVED");
   if (isOpen && cents < toCents(capture.amount)) throw refundRefused("TRANSACTION_DISPUTED");
 }

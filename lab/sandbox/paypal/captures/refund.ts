@@ -1,5 +1,5 @@
 import { fromCents, type Money } from "../amounts.ts";
-import { currentTime, newId } from "../ids.ts";
+import { currentTime, newId } from "../rest-format.ts";
 import type { Capture } from "./capture.ts";
 
 /** A refund of PayPal's API, without its links. */

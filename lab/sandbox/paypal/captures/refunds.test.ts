@@ -1,5 +1,5 @@
 import { aCapture, aMerchant, injectTransport } from "../../testing/merchant.ts";
-import { numberOfCard } from "../cards/cards.ts";
+import { findCardNumber } from "../cards/cards.ts";
 
 const paypal = injectTransport();
 const usd = (value: string) => ({ currency_code: "USD", value });
@@ -124,7 +124,7 @@ it("refuses a second refund with the same invoice id", async () => {
 });
 
 it("keeps a refund pending for the card with the behaviour pending-refund", async () => {
-  const { merchant, captureId } = await aCapture(paypal, numberOfCard("pending-refund"));
+  const { merchant, captureId } = await aCapture(paypal, findCardNumber("pending-refund"));
 
   const { body } = await merchant.refund(captureId);
 
@@ -138,7 +138,7 @@ it.each([
   ["decline-in-capture", "REFUND_NOT_ALLOWED"],
   ["refuse-refund", "REFUND_FAILED_INSUFFICIENT_FUNDS"],
 ] as const)("refuses a refund for the card with the behaviour %s", async (behaviour, issue) => {
-  const { merchant, captureId } = await aCapture(paypal, numberOfCard(behaviour));
+  const { merchant, captureId } = await aCapture(paypal, findCardNumber(behaviour));
 
   expect(await merchant.refund(captureId)).toMatchObject(refused(issue));
 });

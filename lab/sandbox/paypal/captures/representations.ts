@@ -1,5 +1,5 @@
-import type { Link } from "../links.ts";
-import type { CaptureRecord, PayPalStore, RefundRecord } from "../store/paypal-store.ts";
+import type { CaptureRecord, PayPalStore, RefundRecord } from "../paypal-store.ts";
+import type { Link } from "../rest-format.ts";
 
 const payments = (origin: string) => `${origin}/paypal/v2/payments`;
 
@@ -38,9 +38,9 @@ function refundLinks(id: string, captureId: string, origin: string): Link[] {
 }
 
 /** The `payments` of an order's purchase unit. */
-export function paymentsOf(store: PayPalStore, orderId: string, referenceId: string, origin: string) {
-  const captures = store.capturesOf(orderId).filter((record) => record.referenceId === referenceId);
-  const refunds = captures.flatMap(({ capture }) => store.refundsOf(capture.id));
+export function listOrderPayments(store: PayPalStore, orderId: string, referenceId: string, origin: string) {
+  const captures = store.findCaptures(orderId).filter((record) => record.referenceId === referenceId);
+  const refunds = captures.flatMap(({ capture }) => store.findRefunds(capture.id));
   return {
     ...(captures.length > 0 && {
       captures: captures.map((record) => captureInOrder(record, origin)),

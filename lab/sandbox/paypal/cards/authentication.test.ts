@@ -1,6 +1,6 @@
 import { aMerchant, anOrderRequest, confirmCard, injectTransport } from "../../testing/merchant.ts";
 import { cardOrder, richOrder } from "../../testing/rich-order.ts";
-import { numberOfCard } from "./cards.ts";
+import { findCardNumber } from "./cards.ts";
 
 const paypal = injectTransport();
 let orders = 0;
@@ -28,7 +28,7 @@ it.each([
   ["3ds-unavailable", { liability_shift: "UNKNOWN", enrollment_status: "U" }],
   ["3ds-not-enrolled", { liability_shift: "NO", enrollment_status: "N" }],
 ] as const)("returns the result of the bank for the card %s", async (behaviour, expected) => {
-  const { merchant, id } = await confirm(numberOfCard(behaviour));
+  const { merchant, id } = await confirm(findCardNumber(behaviour));
   const { liability_shift, ...three_d_secure } = expected;
 
   expect((await merchant.read(id)).body).toMatchObject({
@@ -41,7 +41,7 @@ it.each([
   [true, "POSSIBLE", "Y"],
   [false, "NO", "N"],
 ])("asks the buyer for the card 3ds-challenge: passed %p", async (isPassed, liability, status) => {
-  const { merchant, id } = await confirm(numberOfCard("3ds-challenge"));
+  const { merchant, id } = await confirm(findCardNumber("3ds-challenge"));
   expect((await merchant.read(id)).body.status).toBe("PAYER_ACTION_REQUIRED");
   expect((await merchant.capture(id)).body.details[0].issue).toBe("PAYER_ACTION_REQUIRED");
 
@@ -64,7 +64,7 @@ it("does not ask the bank for an ordinary card, or without the merchant's wish",
   const ordinary = await confirm(undefined);
   const merchant = await aMerchant(paypal);
   const { id } = (await merchant.create(anOrderRequest())).body;
-  await confirmCard(paypal, id, numberOfCard("3ds-failed"));
+  await confirmCard(paypal, id, findCardNumber("3ds-failed"));
 
   for (const { body } of [await ordinary.merchant.read(ordinary.id), await merchant.read(id)]) {
     expect(body.status).toBe("APPROVED");
@@ -79,7 +79,7 @@ it("captures a card that replaced the account of an order, and shows it: the mer
   await post(`/sdk/orders/${id}/approve`, { behaviour: "approve" });
   expect((await merchant.read(id)).body.payment_source).toHaveProperty("paypal");
 
-  await confirmCard(paypal, id, numberOfCard("3ds-failed"));
+  await confirmCard(paypal, id, findCardNumber("3ds-failed"));
 
   expect((await merchant.read(id)).body.payment_source).toEqual({ card: expect.any(Object) });
   const captured = await merchant.capture(id);

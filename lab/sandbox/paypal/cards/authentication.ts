@@ -1,6 +1,6 @@
+import type { RequestedSource } from "../orders/create-order.ts";
 import type { CardSource } from "../orders/order.ts";
-import type { RequestedSource } from "../orders/requested-source.ts";
-import type { Behaviour } from "./behaviours.ts";
+import type { Behaviour } from "./cards.ts";
 
 type Result = NonNullable<CardSource["authentication_result"]>;
 

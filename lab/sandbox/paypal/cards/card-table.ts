@@ -1,6 +1,5 @@
 import { type Html, html } from "../../pages/html.ts";
-import { BEHAVIOURS } from "./behaviours.ts";
-import { CARDS } from "./cards.ts";
+import { BEHAVIOURS, CARDS } from "./cards.ts";
 
 /** The test cards, and what happens to a payment with each. */
 export function cardTable(): Html {
@@ -13,6 +12,6 @@ export function cardTable(): Html {
 behave like the first. The PayPal button's window offers the same outcomes, without those of 3-D Secure.
 A store whose client id ends with <code>-no-cards</code>, or whose address of the script has
 <code>disable-funding=card</code>, is not eligible for cards.</p>
-<table><thead><tr><th>Number</th><th>Brand</th><th>What happens</th></tr></thead><tbody>
+<table><thead><tr><th>Number</th><th>Brand</th><th>Effect</th></tr></thead><tbody>
 ${rows}</tbody></table>`;
 }

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PayPalError } from "../errors.ts";
-import { originOf } from "../links.ts";
-import type { PayPalStore } from "../store/paypal-store.ts";
+import type { PayPalStore } from "../paypal-store.ts";
+import { getOrigin } from "../rest-format.ts";
 import type { WebhookSender } from "../webhooks/webhook-sender.ts";
 import { listPayments } from "./list-payments.ts";
 import { paymentsPage } from "./payments-page.ts";
@@ -53,7 +53,7 @@ export function controlRoutes(app: FastifyInstance, store: PayPalStore, webhooks
   for (const [path, act] of Object.entries(ACTIONS)) {
     app.post(path, async (request: ActionRequest, reply) => {
       try {
-        act({ store, webhooks, origin: originOf(request) }, request.params.id, request.body?.amount ?? "");
+        act({ store, webhooks, origin: getOrigin(request) }, request.params.id, request.body?.amount ?? "");
       } catch (error) {
         if (!(error instanceof PayPalError)) throw error;
         const sentence = error.details[0]?.description ?? error.message;

@@ -1,6 +1,6 @@
 import { aCapture, injectTransport, type Transport } from "../../testing/merchant.ts";
 import { listenForWebhooks } from "../../testing/webhook-listener.ts";
-import { numberOfCard } from "../cards/cards.ts";
+import { findCardNumber } from "../cards/cards.ts";
 
 let listener: Awaited<ReturnType<typeof listenForWebhooks>>;
 let paypal: Transport;
@@ -22,7 +22,7 @@ const press = (path: string, amount = "") =>
   });
 
 it("completes a pending capture, and tells the store", async () => {
-  const { merchant, captureId, orderId } = await aCapture(paypal, numberOfCard("pending"));
+  const { merchant, captureId, orderId } = await aCapture(paypal, findCardNumber("pending"));
   const pending = await listener.next("PAYMENT.CAPTURE.PENDING");
   expect(pending.event.resource).toMatchObject({
     id: captureId,
@@ -45,7 +45,7 @@ it("completes a pending capture, and tells the store", async () => {
 });
 
 it("denies a pending capture, and tells the store", async () => {
-  const { merchant, captureId } = await aCapture(paypal, numberOfCard("pending"));
+  const { merchant, captureId } = await aCapture(paypal, findCardNumber("pending"));
 
   await press(`/captures/${captureId}/deny`);
 
@@ -105,7 +105,7 @@ it.each([
   ["complete", "PAYMENT.CAPTURE.REFUNDED", "COMPLETED", "REFUNDED"],
   ["fail", "PAYMENT.REFUND.FAILED", "FAILED", "COMPLETED"],
 ])("settles a pending refund: %s", async (name, type, status, captureStatus) => {
-  const { merchant, captureId } = await aCapture(paypal, numberOfCard("pending-refund"));
+  const { merchant, captureId } = await aCapture(paypal, findCardNumber("pending-refund"));
   const { id } = (await merchant.refund(captureId)).body;
   await listener.next("PAYMENT.REFUND.PENDING");
 

@@ -1,12 +1,12 @@
 import { fromCents, type Money, toCents } from "../amounts.ts";
 import type { Capture } from "../captures/capture.ts";
+import type { Dispute } from "../captures/dispute.ts";
 import type { Refund } from "../captures/refund.ts";
 import { refundedCents } from "../captures/refund-rules.ts";
-import type { Dispute } from "../disputes/dispute.ts";
 import type { Order } from "../orders/order.ts";
-import type { PayPalStore } from "../store/paypal-store.ts";
+import type { PayPalStore } from "../paypal-store.ts";
 
-/** A capture with what happened to it. */
+/** A capture with its refunds and disputes. */
 export interface ListedPayment {
   orderId: string;
   /** Such as "Visa 1111" or "PayPal". */
@@ -15,7 +15,7 @@ export interface ListedPayment {
   capture: Capture;
   refunds: (Refund & { isReversal: boolean })[];
   disputes: Dispute[];
-  /** What may still be refunded or taken back. */
+  /** The money that may still be refunded or taken back. */
   left: Money;
 }
 
@@ -28,18 +28,18 @@ export function listPayments(store: PayPalStore): ListedPayment[] {
       const left = toCents(capture.amount) - refundedCents(store, capture.id);
       return {
         orderId,
-        source: sourceOf(order),
+        source: describeSource(order),
         description: unit?.description ?? "",
         capture,
-        refunds: store.refundsOf(capture.id).map(({ refund, isReversal }) => ({ ...refund, isReversal })),
-        disputes: store.disputesOf(capture.id).map(({ dispute }) => dispute),
+        refunds: store.findRefunds(capture.id).map(({ refund, isReversal }) => ({ ...refund, isReversal })),
+        disputes: store.findDisputes(capture.id).map(({ dispute }) => dispute),
         left: fromCents(left, capture.amount.currency_code),
       };
     })
     .reverse();
 }
 
-function sourceOf({ payment_source }: Order): string {
+function describeSource({ payment_source }: Order): string {
   const card = payment_source?.card;
   return card ? `${card.brand} ${card.last_digits}` : "PayPal account";
 }

@@ -1,7 +1,7 @@
-import type { Dispute } from "../disputes/dispute.ts";
+import type { Dispute } from "../captures/dispute.ts";
 import type { ListedPayment } from "./list-payments.ts";
 
-/** What may be decided about a payment. */
+/** A decision about a payment that is possible now. */
 export interface PaymentAction {
   /** Relative to the page. */
   path: string;
@@ -10,7 +10,7 @@ export interface PaymentAction {
   amount?: string;
 }
 
-export const actionsOf = (payment: ListedPayment): PaymentAction[] => [
+export const listActions = (payment: ListedPayment): PaymentAction[] => [
   ...captureActions(payment),
   ...payment.refunds.flatMap(refundActions),
   ...payment.disputes.flatMap(disputeActions),

@@ -1,9 +1,9 @@
 import { type Html, html, page } from "../../pages/html.ts";
 import type { Money } from "../amounts.ts";
+import type { Dispute } from "../captures/dispute.ts";
 import { cardTable } from "../cards/card-table.ts";
-import type { Dispute } from "../disputes/dispute.ts";
 import type { ListedPayment } from "./list-payments.ts";
-import { actionsOf, type PaymentAction } from "./payment-actions.ts";
+import { listActions, type PaymentAction } from "./payment-actions.ts";
 
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
 const formatTime = (date: string) => html`<time datetime="${date}">${time.format(new Date(date))}</time>`;
@@ -27,7 +27,7 @@ export function paymentsPage(
     root: `${self}../`,
     stylesheet: "paypal/payments.css",
     body: html`<h1>Payments</h1>
-<p>What PayPal and banks decide later, you decide here. The store learns of it by a webhook, and otherwise when it
+<p>Make the decisions here that PayPal and banks make later. The store learns of each by a webhook, or the next time it
 asks.</p>
 ${error ? html`<p class="error" role="alert">${error}</p>` : html``}
 ${payments.length ? html`<ul class="payments">\n${payments.map((payment) => paymentItem(payment, self))}</ul>` : html`<p class="quiet">No payments yet. Reload this page after the store has taken one.</p>`}
@@ -47,7 +47,7 @@ ${invoice_id ? html`<dt>Invoice id</dt><dd>${invoice_id}</dd>` : html``}
 ${custom_id ? html`<dt>Custom id</dt><dd>${custom_id}</dd>` : html``}
 <dt>Capture</dt><dd><code>${id}</code>, ${formatTime(create_time)}</dd>
 ${refunds.map(refundEntry)}${disputes.map(disputeEntry)}</dl>
-<div class="actions">${actionsOf(payment).map((action) => actionForm(action, self))}</div>
+<div class="actions">${listActions(payment).map((action) => actionForm(action, self))}</div>
 </li>\n`;
 }
 

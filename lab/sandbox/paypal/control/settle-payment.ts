@@ -1,10 +1,10 @@
 import { received } from "../captures/capture.ts";
+import { createDispute, type Dispute, disputeTime } from "../captures/dispute.ts";
 import { refundCapture, reverseCapture, updateStatus } from "../captures/payments.ts";
 import { parseRefundInput } from "../captures/refund-rules.ts";
-import { createDispute, type Dispute, disputeTime } from "../disputes/dispute.ts";
 import { unprocessable } from "../errors.ts";
-import { currentTime } from "../ids.ts";
-import type { PayPalStore } from "../store/paypal-store.ts";
+import type { PayPalStore } from "../paypal-store.ts";
+import { currentTime } from "../rest-format.ts";
 import type { WebhookSender } from "../webhooks/webhook-sender.ts";
 
 export interface ControlContext {
@@ -73,7 +73,7 @@ export function openDispute({ store, webhooks, origin }: ControlContext, capture
   if (["PENDING", "DECLINED", "FAILED"].includes(record.capture.status)) {
     throw refused(`The capture is ${record.capture.status}: nothing was paid.`);
   }
-  if (store.disputesOf(captureId).some(({ dispute }) => dispute.status !== "RESOLVED")) {
+  if (store.findDisputes(captureId).some(({ dispute }) => dispute.status !== "RESOLVED")) {
     throw refused("A dispute about this capture is open.");
   }
   const dispute = createDispute(record.capture);

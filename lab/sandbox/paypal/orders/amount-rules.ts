@@ -1,6 +1,6 @@
 import { type Money, parsePart, toCents } from "../amounts.ts";
 import { unprocessable } from "../errors.ts";
-import { assertChoice, assertText, fieldsOf, missing, wrongSyntax } from "../fields.ts";
+import { assertChoice, assertText, missing, toFields, wrongSyntax } from "../fields.ts";
 import type { PurchaseUnit } from "./order.ts";
 
 const DISCOUNT_PARTS = ["discount", "shipping_discount"];
@@ -23,7 +23,7 @@ export function assertBreakdownTotal({ breakdown, ...total }: PurchaseUnit["amou
 /** Each item is well-formed, and the items add up to the totals of the breakdown. */
 export function assertItems({ breakdown }: PurchaseUnit["amount"], input: unknown, field: string): void {
   if (!Array.isArray(input) || input.length === 0) return;
-  const items = input.map((item, n) => parseItem(fieldsOf(item), `${field}/items/${n}`));
+  const items = input.map((item, n) => parseItem(toFields(item), `${field}/items/${n}`));
   const pointer = (name: string) => `${field}/amount/breakdown/${name}`;
 
   if (!breakdown?.item_total) {

@@ -1,10 +1,9 @@
 import { challengeResult, requestAuthentication } from "../cards/authentication.ts";
-import { brandOf } from "../cards/brands.ts";
-import { behaviourOfCard, parseBehaviour } from "../cards/cards.ts";
+import { detectBrand, findBehaviour, parseBehaviour } from "../cards/cards.ts";
 import { unprocessable } from "../errors.ts";
 import { wrongSyntax } from "../fields.ts";
-import { currentTime } from "../ids.ts";
-import type { PayPalStore } from "../store/paypal-store.ts";
+import type { PayPalStore } from "../paypal-store.ts";
+import { currentTime } from "../rest-format.ts";
 import type { CardSource, Order, OrderRecord } from "./order.ts";
 
 export interface CardInput {
@@ -40,7 +39,7 @@ export function confirmCard(store: PayPalStore, id: string, input: CardInput): O
   const record = findOpen(store, id);
   if (!/^\d{12,19}$/.test(input.number)) throw wrongSyntax("/payment_source/card/number");
   if (!/^\d{4}-\d{2}$/.test(input.expiry)) throw wrongSyntax("/payment_source/card/expiry");
-  record.behaviour = behaviourOfCard(input.number);
+  record.behaviour = findBehaviour(input.number);
   if (record.behaviour === "refuse-card") {
     throw unprocessable(
       "CARD_TYPE_NOT_SUPPORTED",
@@ -49,7 +48,9 @@ export function confirmCard(store: PayPalStore, id: string, input: CardInput): O
   }
   const authentication = requestAuthentication(record.behaviour, record.source?.verification);
   const isChallenged = authentication === "challenge";
-  const card = isChallenged ? cardOf(input) : { ...cardOf(input), ...resultOf(authentication) };
+  const card = isChallenged
+    ? toCardSource(input)
+    : { ...toCardSource(input), ...toAuthenticationResult(authentication) };
   return update(record, {
     status: isChallenged ? "PAYER_ACTION_REQUIRED" : "APPROVED",
     payment_source: { card },
@@ -64,18 +65,18 @@ export function answerChallenge(store: PayPalStore, id: string, isPassed: boolea
   if (record.order.status !== "PAYER_ACTION_REQUIRED" || !card) throw notChallenged();
   return update(record, {
     status: "APPROVED",
-    payment_source: { card: { ...card, ...resultOf(challengeResult(isPassed)) } },
+    payment_source: { card: { ...card, ...toAuthenticationResult(challengeResult(isPassed)) } },
   });
 }
 
-const resultOf = (result: CardSource["authentication_result"]) =>
+const toAuthenticationResult = (result: CardSource["authentication_result"]) =>
   result ? { authentication_result: result } : {};
 
-const cardOf = ({ name, number, expiry, billing_address }: CardInput): CardSource => ({
+const toCardSource = ({ name, number, expiry, billing_address }: CardInput): CardSource => ({
   ...(name && { name }),
   last_digits: number.slice(-4),
   expiry,
-  brand: brandOf(number),
+  brand: detectBrand(number),
   type: "CREDIT",
   ...(billing_address && { billing_address }),
 });

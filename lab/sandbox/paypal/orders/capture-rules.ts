@@ -1,5 +1,5 @@
 import { declined, rateLimited, serverError, unprocessable } from "../errors.ts";
-import type { PayPalStore } from "../store/paypal-store.ts";
+import type { PayPalStore } from "../paypal-store.ts";
 import type { Order, OrderRecord } from "./order.ts";
 
 /** @throws PayPalError if the order's status or the behaviour of its card prevents the capture */

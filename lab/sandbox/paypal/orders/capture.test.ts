@@ -1,5 +1,5 @@
 import { aMerchant, anApprovedOrder, confirmCard, injectTransport } from "../../testing/merchant.ts";
-import { CARDS, numberOfCard } from "../cards/cards.ts";
+import { CARDS, findCardNumber } from "../cards/cards.ts";
 import { passesLuhn } from "../sdk/browser/cards/card-validation.js";
 
 const paypal = injectTransport();
@@ -63,7 +63,7 @@ it("rejects the capture of an unapproved order, and captures it after the approv
 });
 
 it("declines a card, also for the repeated request id, and accepts another card", async () => {
-  const { merchant, id } = await anApprovedOrder(paypal, numberOfCard("decline"));
+  const { merchant, id } = await anApprovedOrder(paypal, findCardNumber("decline"));
   const declined = {
     status: 422,
     body: {
@@ -81,7 +81,7 @@ it("declines a card, also for the repeated request id, and accepts another card"
 });
 
 it("returns 201 with a declined capture for the card with the behaviour decline-in-capture", async () => {
-  const { merchant, id } = await anApprovedOrder(paypal, numberOfCard("decline-in-capture"));
+  const { merchant, id } = await anApprovedOrder(paypal, findCardNumber("decline-in-capture"));
 
   const { status, body } = await merchant.capture(id);
 
@@ -93,14 +93,14 @@ it("rejects a card of an unsupported type when it is submitted", async () => {
   const merchant = await aMerchant(paypal);
   const { id } = (await merchant.create()).body;
 
-  expect(await confirmCard(paypal, id, numberOfCard("refuse-card"))).toMatchObject({
+  expect(await confirmCard(paypal, id, findCardNumber("refuse-card"))).toMatchObject({
     status: 422,
     body: { details: [{ issue: "CARD_TYPE_NOT_SUPPORTED" }] },
   });
 });
 
 it("responds with 500 without a capture", async () => {
-  const { merchant, id } = await anApprovedOrder(paypal, numberOfCard("server-error"));
+  const { merchant, id } = await anApprovedOrder(paypal, findCardNumber("server-error"));
 
   expect(await merchant.capture(id, "a")).toMatchObject({
     status: 500,
@@ -110,7 +110,7 @@ it("responds with 500 without a capture", async () => {
 });
 
 it("responds with 429 once, then captures with the same request id", async () => {
-  const { merchant, id } = await anApprovedOrder(paypal, numberOfCard("rate-limit-once"));
+  const { merchant, id } = await anApprovedOrder(paypal, findCardNumber("rate-limit-once"));
 
   expect(await merchant.capture(id, "a")).toMatchObject({
     status: 429,
@@ -120,7 +120,7 @@ it("responds with 429 once, then captures with the same request id", async () =>
 });
 
 it("hangs every time, without a capture", async () => {
-  const { merchant, id } = await anApprovedOrder(paypal, numberOfCard("hang"));
+  const { merchant, id } = await anApprovedOrder(paypal, findCardNumber("hang"));
 
   expect((await merchant.capture(id, "a")).status).toBe(504);
   expect((await merchant.capture(id, "a")).status).toBe(504);
@@ -128,7 +128,7 @@ it("hangs every time, without a capture", async () => {
 });
 
 it("hangs once, while a repeated request is captured", async () => {
-  const { merchant, id } = await anApprovedOrder(paypal, numberOfCard("hang-once"));
+  const { merchant, id } = await anApprovedOrder(paypal, findCardNumber("hang-once"));
   const hanging = merchant.capture(id, "a");
 
   expect((await merchant.capture(id, "a")).status).toBe(201);
@@ -136,7 +136,7 @@ it("hangs once, while a repeated request is captured", async () => {
 });
 
 it("captures immediately but responds late", async () => {
-  const { merchant, id } = await anApprovedOrder(paypal, numberOfCard("late"));
+  const { merchant, id } = await anApprovedOrder(paypal, findCardNumber("late"));
   const late = merchant.capture(id, "a");
 
   const again = await merchant.capture(id, "a");

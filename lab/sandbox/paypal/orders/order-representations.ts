@@ -1,6 +1,6 @@
-import { paymentsOf } from "../captures/representations.ts";
-import type { Link } from "../links.ts";
-import type { PayPalStore } from "../store/paypal-store.ts";
+import { listOrderPayments } from "../captures/representations.ts";
+import type { PayPalStore } from "../paypal-store.ts";
+import type { Link } from "../rest-format.ts";
 import type { Order, PurchaseUnit } from "./order.ts";
 
 /** The response body of GET, and of POST with `Prefer: return=representation`. */
@@ -28,7 +28,7 @@ export function minimalRepresentation(store: PayPalStore, order: Order, origin: 
 }
 
 function payments(store: PayPalStore, { id, status }: Order, { reference_id }: PurchaseUnit, origin: string) {
-  return status === "COMPLETED" ? { payments: paymentsOf(store, id, reference_id, origin) } : {};
+  return status === "COMPLETED" ? { payments: listOrderPayments(store, id, reference_id, origin) } : {};
 }
 
 /** The sandbox does not serve the targets of `approve` and `payer-action`, which only stores without the SDK need. */

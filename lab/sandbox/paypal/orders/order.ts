@@ -1,6 +1,6 @@
 import type { Money } from "../amounts.ts";
-import type { Behaviour } from "../cards/behaviours.ts";
-import type { RequestedSource } from "./requested-source.ts";
+import type { Behaviour } from "../cards/cards.ts";
+import type { RequestedSource } from "./create-order.ts";
 
 /** An order of PayPal's API, without its payments and links. */
 export interface Order {

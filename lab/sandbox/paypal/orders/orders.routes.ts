@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { captureOrder } from "../captures/payments.ts";
 import { gatewayTimeout } from "../errors.ts";
 import type { IdempotencyCache } from "../idempotency-cache.ts";
-import { originOf, prefersRepresentation } from "../links.ts";
-import type { PayPalStore } from "../store/paypal-store.ts";
+import type { PayPalStore } from "../paypal-store.ts";
+import { getOrigin, prefersRepresentation } from "../rest-format.ts";
 import type { WebhookSender } from "../webhooks/webhook-sender.ts";
 import { assertCapturable, hangsBeforeCapture } from "./capture-rules.ts";
 import { createOrder } from "./create-order.ts";
@@ -38,7 +38,7 @@ export function orderRoutes(
   });
 
   app.get<OrderIdParams>("/v2/checkout/orders/:id", async (request) =>
-    fullRepresentation(store, store.findOrder(request.params.id).order, originOf(request)),
+    fullRepresentation(store, store.findOrder(request.params.id).order, getOrigin(request)),
   );
 
   app.post<OrderIdParams>("/v2/checkout/orders/:id/capture", async (request, reply) => {
@@ -51,7 +51,7 @@ export function orderRoutes(
 
     const response = idempotencyCache.once(request, () => {
       assertCapturable(store, record);
-      for (const capture of captureOrder(store, record)) webhooks.sendCapture(capture, originOf(request));
+      for (const capture of captureOrder(store, record)) webhooks.sendCapture(capture, getOrigin(request));
       return preferredRepresentation(store, request, record.order);
     });
     if (response.status === 201 && record.behaviour === "late")
@@ -63,5 +63,5 @@ export function orderRoutes(
 function preferredRepresentation(store: PayPalStore, request: FastifyRequest, order: Order) {
   const represent = prefersRepresentation(request) ? fullRepresentation : minimalRepresentation;
   // A copy, because the idempotency cache returns it unchanged after the order has changed.
-  return structuredClone(represent(store, order, originOf(request)));
+  return structuredClone(represent(store, order, getOrigin(request)));
 }

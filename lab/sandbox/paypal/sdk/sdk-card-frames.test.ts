@@ -4,7 +4,7 @@ import { aMerchant, httpTransport, type Merchant } from "../../testing/merchant.
 import { cardOrder } from "../../testing/rich-order.ts";
 import { clickButton, fillCard, loadSdk, queryAllDeep, stubBrowser } from "../../testing/sdk-page.ts";
 import { type Sandbox, startSandbox } from "../../testing/start-sandbox.ts";
-import { numberOfCard } from "../cards/cards.ts";
+import { findCardNumber } from "../cards/cards.ts";
 
 let sandbox: Sandbox;
 let merchant: Merchant;
@@ -98,7 +98,7 @@ it.each([
   ["Fail the check", "NO"],
 ])("asks the buyer to confirm the payment: %s", async (answer, liabilityShift) => {
   const form = await aForm();
-  fillCard({ number: numberOfCard("3ds-challenge") });
+  fillCard({ number: findCardNumber("3ds-challenge") });
   const submitted = form.submit();
   await waitFor(() => clickButton(answer));
   await submitted;
@@ -109,7 +109,7 @@ it.each([
 
 it("calls onCancel when the buyer cancels the confirmation, and can be submitted again", async () => {
   const form = await aForm();
-  fillCard({ number: numberOfCard("3ds-challenge") });
+  fillCard({ number: findCardNumber("3ds-challenge") });
   const submitted = form.submit();
   await waitFor(() => clickButton("Cancel"));
   await submitted;

@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { buttonOutcomes } from "../cards/behaviours.ts";
+import { buttonOutcomes } from "../cards/cards.ts";
 import { answerChallenge, approveOrder, type CardInput, confirmCard } from "../orders/approve-order.ts";
 import type { Order } from "../orders/order.ts";
-import type { PayPalStore } from "../store/paypal-store.ts";
-import { sdkScript } from "./sdk-script.ts";
+import type { PayPalStore } from "../paypal-store.ts";
 
 interface OrderIdParams {
   Params: { id: string };
@@ -56,4 +57,39 @@ function orderSummary({ id, status, payer, payment_source, purchase_units }: Ord
     liabilityShift: payment_source?.card?.authentication_result?.liability_shift,
     purchase_units: purchase_units.map(({ amount }) => ({ amount })),
   };
+}
+
+/** The modules in order of dependency: each follows the modules that it imports. */
+const MODULES = [
+  "sandbox-client.js",
+  "injected-style.js",
+  "shadow-root.js",
+  "dialog-style.js",
+  "cards/challenge-dialog.js",
+  "cards/card-validation.js",
+  "cards/card-format.js",
+  "cards/card-style.js",
+  "cards/field-frame.js",
+  "cards/card-field.js",
+  "cards/card-fields.js",
+  "approval-dialog.js",
+  "approval-flow.js",
+  "buttons.js",
+  "main.js",
+];
+
+let script: string | undefined;
+
+/**
+ * Concatenates the modules of browser/ into one classic script, because pages use `window.paypal` as soon as the script
+ * element has loaded. The block keeps the names private; a name that two modules declare is a syntax error.
+ */
+export function sdkScript(): string {
+  script ??= `"use strict";\n{\n${MODULES.map(readModule).join("\n")}}\n`;
+  return script;
+}
+
+function readModule(name: string): string {
+  const source = readFileSync(join(import.meta.dirname, "browser", name), "utf8");
+  return source.replace(/^import [^;]+;\n+/gm, "").replace(/^export /gm, "");
 }

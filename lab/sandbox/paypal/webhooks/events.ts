@@ -1,9 +1,9 @@
 import type { CaptureStatus } from "../captures/capture.ts";
+import { type Dispute, disputeRepresentation } from "../captures/dispute.ts";
 import type { Refund } from "../captures/refund.ts";
 import { captureRepresentation, refundRepresentation } from "../captures/representations.ts";
-import { type Dispute, disputeRepresentation } from "../disputes/dispute.ts";
-import { currentTime, newId } from "../ids.ts";
-import type { CaptureRecord, RefundRecord } from "../store/paypal-store.ts";
+import type { CaptureRecord, RefundRecord } from "../paypal-store.ts";
+import { currentTime, newId } from "../rest-format.ts";
 
 /** An event of PayPal's webhooks. */
 export type Event = ReturnType<typeof createEvent>;

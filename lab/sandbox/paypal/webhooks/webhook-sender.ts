@@ -2,9 +2,9 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypt
 import { setTimeout as pause } from "node:timers/promises";
 import { crc32 } from "node:zlib";
 import type { SandboxConfig } from "../../config.ts";
-import type { Dispute } from "../disputes/dispute.ts";
-import { currentTime } from "../ids.ts";
-import type { CaptureRecord, RefundRecord } from "../store/paypal-store.ts";
+import type { Dispute } from "../captures/dispute.ts";
+import type { CaptureRecord, RefundRecord } from "../paypal-store.ts";
+import { currentTime } from "../rest-format.ts";
 import { captureEvent, disputeEvent, type Event, refundEvent } from "./events.ts";
 
 /** The request body of `verify-webhook-signature`. */

@@ -1,6 +1,18 @@
-import { ZIP_RANGES } from "./states.ts";
+import type { FastifyInstance } from "fastify";
+import { ZIP_RANGES } from "./state-tax-rates.ts";
 
-export interface TaxRate {
+/** Imitates the sales tax API of API Ninjas, which returns a list of rates as strings with six decimals. */
+export function salesTaxRoutes(app: FastifyInstance) {
+  app.get<{ Querystring: { zip_code?: string } }>("/", async (request, reply) => {
+    const zip = request.query.zip_code?.slice(0, 5) ?? "";
+    if (!request.headers["x-api-key"]) return reply.code(401).send({ error: "Missing API Key." });
+    if (!/^\d{5}$/.test(zip)) return reply.code(400).send({ error: "Invalid zip_code parameter." });
+    if (isUnavailable(zip)) return reply.code(503).send({ error: "Service Unavailable" });
+    return findTaxRates(zip);
+  });
+}
+
+interface TaxRate {
   zip_code: string;
   total_rate: string;
   state_rate: string;
@@ -14,16 +26,16 @@ const SAN_FRANCISCO = "94103";
 
 /** ZIP codes with a special response, listed on the index page. */
 export const SPECIAL_ZIP_CODES = [
-  { zip: SAN_FRANCISCO, effect: "8.625 % in total" },
+  { zip: SAN_FRANCISCO, effect: "8.625% in total" },
   { zip: "97201", effect: "No sales tax (Oregon)" },
   { zip: "00000", effect: "Unknown: an empty list" },
   { zip: UNAVAILABLE, effect: "The service is down: 503" },
 ];
 
-export const isUnavailable = (zip: string) => zip === UNAVAILABLE;
+const isUnavailable = (zip: string) => zip === UNAVAILABLE;
 
 /** The tax rates of a ZIP code; empty if no state has it. */
-export function findTaxRates(zip: string): TaxRate[] {
+function findTaxRates(zip: string): TaxRate[] {
   if (zip === SAN_FRANCISCO) return [formatTaxRate(zip, 0.06, 0.0025, 0.02375)];
   const prefix = Number(zip.slice(0, 3));
   const state = ZIP_RANGES.find(({ from, to }) => prefix >= from && prefix <= to);

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Money } from "../amounts.ts";
-import type { Capture } from "../captures/capture.ts";
+import type { Capture } from "./capture.ts";
 
 /** A dispute of PayPal's API (v1), without its links. */
 export interface Dispute {

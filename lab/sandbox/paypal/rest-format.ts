@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
+import type { FastifyRequest } from "fastify";
 
 const ID_CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -10,3 +11,16 @@ export const newDebugId = () => randomBytes(7).toString("hex").slice(0, 13);
 
 /** The current time in PayPal's format, ISO without milliseconds. */
 export const currentTime = () => `${new Date().toISOString().slice(0, 19)}Z`;
+
+export interface Link {
+  href: string;
+  rel: string;
+  method: string;
+}
+
+/** The address of the sandbox, as the client calls it. */
+export const getOrigin = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+
+/** Whether the client asks for the whole object instead of id, status and links. */
+export const prefersRepresentation = (request: FastifyRequest) =>
+  request.headers.prefer === "return=representation";

@@ -1,4 +1,4 @@
-import { signatureOf } from "./signature.ts";
+import { computeSignature } from "./bucket-signature.ts";
 
 /** Examples that Amazon has published: "Signature Calculations for the Authorization Header", GET and PUT of an object. */
 const SECRET = "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY";
@@ -20,7 +20,7 @@ it("signs a GET of an object as Amazon's example", () => {
     },
   };
 
-  expect(signatureOf(request, SECRET)).toBe(
+  expect(computeSignature(request, SECRET)).toBe(
     "f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41",
   );
 });
@@ -39,7 +39,7 @@ it("signs a PUT of an object as Amazon's example", () => {
     },
   };
 
-  expect(signatureOf(request, SECRET)).toBe(
+  expect(computeSignature(request, SECRET)).toBe(
     "98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd",
   );
 });
@@ -56,7 +56,7 @@ it("signs a query as Amazon's example", () => {
     },
   };
 
-  expect(signatureOf(request, SECRET)).toBe(
+  expect(computeSignature(request, SECRET)).toBe(
     "34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7",
   );
 });

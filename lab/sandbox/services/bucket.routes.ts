@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SandboxConfig } from "../config.ts";
-import { parseAuthorization, sha256, signatureOf } from "./signature.ts";
+import { computeSignature, parseAuthorization, sha256 } from "./bucket-signature.ts";
 
 /** The credentials of every bucket. */
 export const BUCKET_KEY_ID = "sandbox";
@@ -45,22 +45,22 @@ export function bucketRoutes(app: FastifyInstance, { hangMs }: Pick<SandboxConfi
   app.put("/:bucket/*", async (request: ObjectRequest, reply) => {
     if (request.headers["content-length"] === undefined) return sendError(reply, 411, "MissingContentLength");
     const type = request.headers["content-type"] ?? "binary/octet-stream";
-    objects.set(keyOf(request), { bytes: bytesOf(request), type });
+    objects.set(getObjectKey(request), { bytes: getBytes(request), type });
     return reply.send();
   });
   app.get("/:bucket/*", async (request: ObjectRequest, reply) => {
-    const found = objects.get(keyOf(request));
+    const found = objects.get(getObjectKey(request));
     if (!found) return sendError(reply, 404, "NoSuchKey");
     return reply.type(found.type).send(found.bytes);
   });
   app.delete("/:bucket/*", async (request: ObjectRequest, reply) => {
-    objects.delete(keyOf(request));
+    objects.delete(getObjectKey(request));
     return reply.code(204).send();
   });
 }
 
-const keyOf = ({ params }: ObjectRequest) => `${params.bucket}/${params["*"]}`;
-const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+const getObjectKey = ({ params }: ObjectRequest) => `${params.bucket}/${params["*"]}`;
+const getBytes = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 /** The error code of a request that S3 would refuse. */
 function findProblem(request: FastifyRequest): string | undefined {
@@ -68,15 +68,15 @@ function findProblem(request: FastifyRequest): string | undefined {
   const authorization = parseAuthorization(headers.authorization);
   if (!authorization) return "AccessDenied";
   if (authorization.keyId !== BUCKET_KEY_ID) return "InvalidAccessKeyId";
-  if (Math.abs(timeOf(String(headers["x-amz-date"])) - Date.now()) > MAX_SKEW_MS)
+  if (Math.abs(parseTime(String(headers["x-amz-date"])) - Date.now()) > MAX_SKEW_MS)
     return "RequestTimeTooSkewed";
-  if (signatureOf(request, BUCKET_SECRET) !== authorization.signature) return "SignatureDoesNotMatch";
-  const isWhole = headers["x-amz-content-sha256"] === sha256(bytesOf(request));
+  if (computeSignature(request, BUCKET_SECRET) !== authorization.signature) return "SignatureDoesNotMatch";
+  const isWhole = headers["x-amz-content-sha256"] === sha256(getBytes(request));
   return isWhole ? undefined : "XAmzContentSHA256Mismatch";
 }
 
 /** `20261123T060000Z` in milliseconds; 0 for anything else. */
-function timeOf(text: string): number {
+function parseTime(text: string): number {
   const iso = text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z");
   return Date.parse(iso) || 0;
 }

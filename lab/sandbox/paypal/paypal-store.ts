@@ -1,8 +1,8 @@
-import type { Capture } from "../captures/capture.ts";
-import type { Refund } from "../captures/refund.ts";
-import type { Dispute } from "../disputes/dispute.ts";
-import { notFound } from "../errors.ts";
-import type { OrderRecord } from "../orders/order.ts";
+import type { Capture } from "./captures/capture.ts";
+import type { Dispute } from "./captures/dispute.ts";
+import type { Refund } from "./captures/refund.ts";
+import { notFound } from "./errors.ts";
+import type { OrderRecord } from "./orders/order.ts";
 import { appendChanges, readState, type SavedLists, writeState } from "./state-file.ts";
 
 /** A capture with the order that it belongs to. */
@@ -70,17 +70,17 @@ export class PayPalStore {
   findDispute = (id: string): DisputeRecord => this.disputes.findToChange(id);
 
   /** Oldest first. */
-  capturesOf(orderId: string): CaptureRecord[] {
+  findCaptures(orderId: string): CaptureRecord[] {
     return [...this.captures.values()].filter((record) => record.orderId === orderId);
   }
 
   /** Refunds and reversals, oldest first. */
-  refundsOf(captureId: string): RefundRecord[] {
+  findRefunds(captureId: string): RefundRecord[] {
     return [...this.refunds.values()].filter((record) => record.captureId === captureId);
   }
 
   /** Oldest first. */
-  disputesOf(captureId: string): DisputeRecord[] {
+  findDisputes(captureId: string): DisputeRecord[] {
     return [...this.disputes.values()].filter((record) => record.captureId === captureId);
   }
 

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import PostalMime, { type Address } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import type { Mailbox } from "./mailbox.ts";
-import { parseMail } from "./parse-mail.ts";
+import { extractLinks } from "./mail-links.ts";
+import type { Mail, Mailbox } from "./mailbox.ts";
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
@@ -37,4 +38,32 @@ export async function startSmtpServer(port: number, mailbox: Mailbox): Promise<R
     port: (server.server.address() as AddressInfo).port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Parses a raw message, as received by SMTP. */
+async function parseMail(raw: Uint8Array, recipients: string[]): Promise<Omit<Mail, "id">> {
+  const mail = await PostalMime.parse(raw);
+  const text = (mail.text ?? stripTags(mail.html ?? "")).trim();
+
+  return {
+    from: mail.from ? formatAddress(mail.from) : "",
+    to: recipients.join(", "),
+    subject: mail.subject ?? "",
+    date: isoDate(mail.date),
+    text,
+    html: mail.html ?? "",
+    links: extractLinks(text, mail.html),
+  };
+}
+
+const formatAddress = ({ name, address }: Address) => (name ? `${name} <${address ?? ""}>` : (address ?? ""));
+
+function isoDate(date: string | undefined): string {
+  const time = date ? Date.parse(date) : Number.NaN;
+  return new Date(Number.isNaN(time) ? Date.now() : time).toISOString();
+}
+
+/** Removes the tags of the HTML part, for mails without a text part. */
+function stripTags(html: string): string {
+  return html.replace(/<(style|head)\b.*?<\/\1>/gis, "").replace(/<[^>]+>/g, "");
 }

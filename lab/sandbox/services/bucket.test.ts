@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import { BUCKET_KEY_ID, BUCKET_SECRET, bucketRoutes } from "./bucket.routes.ts";
-import { sha256, signatureOf } from "./signature.ts";
+import { computeSignature, sha256 } from "./bucket-signature.ts";
 
 const app = fastify();
 app.register(async (scope) => bucketRoutes(scope, { hangMs: 1 }), { prefix: "/bucket" });
@@ -25,7 +25,7 @@ async function send({ method = "GET", url = "/bucket/files/a", payload, secret, 
     "x-amz-content-sha256": sha256(payload ?? ""),
     authorization: `${credential}${"0".repeat(64)}`,
   };
-  const signature = signatureOf({ method, url, headers }, secret ?? BUCKET_SECRET);
+  const signature = computeSignature({ method, url, headers }, secret ?? BUCKET_SECRET);
   const signed = { ...headers, authorization: `${credential}${signature}`, ...changed };
   const type = payload === undefined ? {} : { payload, headers: { ...signed, "content-type": "text/plain" } };
   const { statusCode, body } = await app.inject({ method, url, headers: signed, ...type });

@@ -1,8 +1,8 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { aCapture, aMerchant, anApprovedOrder, injectTransport } from "../../testing/merchant.ts";
-import { numberOfCard } from "../cards/cards.ts";
+import { aCapture, aMerchant, anApprovedOrder, injectTransport } from "../testing/merchant.ts";
+import { findCardNumber } from "./cards/cards.ts";
 import { PayPalStore } from "./paypal-store.ts";
 
 let dataDir: string;
@@ -18,7 +18,7 @@ const EMPTY = '{"version":1,"orders":[],"captures":[],"refunds":[],"disputes":[]
 
 it("keeps orders, captures, refunds and disputes over a restart", async () => {
   const paypal = start();
-  const { merchant, id } = await anApprovedOrder(paypal, numberOfCard("pending-refund"));
+  const { merchant, id } = await anApprovedOrder(paypal, findCardNumber("pending-refund"));
   const captured = await merchant.capture(id);
   const captureId = captured.body.purchase_units[0].payments.captures[0].id;
   await paypal({ method: "POST", path: `/captures/${captureId}/dispute` });

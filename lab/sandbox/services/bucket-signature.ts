@@ -23,7 +23,7 @@ export function parseAuthorization(header: string | undefined) {
  * The signature that a request must have: AWS Signature Version 4 for S3, written from its description, so that a client's
  * own library is not compared with itself.
  */
-export function signatureOf(request: SignedRequest, secret: string): string | undefined {
+export function computeSignature(request: SignedRequest, secret: string): string | undefined {
   const { method, url, headers } = request;
   const authorization = parseAuthorization(String(headers.authorization ?? ""));
   if (!authorization) return undefined;
