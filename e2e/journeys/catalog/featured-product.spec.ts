@@ -39,7 +39,7 @@ for (const [number, title] of [
     await page.goto(`/product/featured/${number}`, { waitUntil: "networkidle" });
     await page.getByRole("tab", { name: "Performance Data" }).click();
     const figure = page.getByRole("figure", { name: title });
-    await figure.getByText("The numbers").click();
+    await figure.getByText("Show data").click();
     await expect(figure.getByRole("table")).toBeVisible();
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

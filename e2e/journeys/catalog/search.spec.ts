@@ -39,7 +39,7 @@ test("Suggestions find a gene by its alias, and filters choose the kit that its 
   await expectAccessible(page);
   await page.reload();
   await expect(human).toContainText("CRISPRi");
-  const chips = page.getByRole("list", { name: "Chosen filters" });
+  const chips = page.getByRole("list", { name: "Selected filters" });
   await expect(chips.getByRole("link")).toHaveText(["Remove CRISPRi", "Clear all filters"]);
   await page.goBack();
   await expect(chips).toHaveCount(0);

@@ -10,7 +10,7 @@ import styles from "./kit-table.module.css";
 
 export interface AddItemProps {
   item: StockItem;
-  /** Id of the element that states the availability. */
+  /** Id of the element with the availability. */
   availabilityId: string;
 }
 

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs, RouteObject } from "@ligate/platform/router";
 export function categoryLoader({ params, request }: LoaderFunctionArgs) {
   return api.get("/api/interface/get-product-page/:url/", {
     params: { url: params.url ?? "" },
-    query: geneParametersOf(new URL(request.url)),
+    query: readGeneParameters(new URL(request.url)),
     signal: request.signal,
   });
 }
@@ -20,18 +20,18 @@ export const revalidateOnCategoryChange: NonNullable<RouteObject["shouldRevalida
   defaultShouldRevalidate,
 }) => {
   const isSameGene =
-    JSON.stringify(geneParametersOf(currentUrl)) === JSON.stringify(geneParametersOf(nextUrl));
+    JSON.stringify(readGeneParameters(currentUrl)) === JSON.stringify(readGeneParameters(nextUrl));
   return !(currentParams.url === nextParams.url && isSameGene) && defaultShouldRevalidate;
 };
 
-const geneParametersOf = ({ searchParams }: URL) => geneParameters(readGeneQuery(searchParams));
+const readGeneParameters = ({ searchParams }: URL) => toGeneParameters(readGeneQuery(searchParams));
 
-/** The names in the query of a category's address that select the gene of its kits. */
+/** The query parameters of a category's address that select the gene of its kits. */
 export const GENE_PARAMETERS = ["gene", "species"];
 
-/** A gene as the address of a page names it. */
+/** The gene that an address names. */
 export interface GeneQuery {
-  /** The number of a gene, or what was typed; empty without a gene. */
+  /** The number of a gene, or the typed text; empty without a gene. */
   gene: string;
   species: KitGene["species"];
 }
@@ -45,7 +45,7 @@ export const readGeneQuery = (query: URLSearchParams): GeneQuery => ({
 });
 
 /** The parameters of a gene in the address, without those that have their default. */
-export const geneParameters = ({ gene, species }: GeneQuery): Record<string, string> => ({
+export const toGeneParameters = ({ gene, species }: GeneQuery): Record<string, string> => ({
   ...(gene && { gene }),
   ...(gene && species === "Mouse" && { species }),
 });

@@ -64,7 +64,7 @@ function KitTabs({ tables }: KitTabsProps) {
   return (
     <div className={styles.tabs}>
       <Tabs
-        label="Kinds of kit"
+        label="Kit types"
         tabs={tabs}
         selected={query.get("tab") ?? ""}
         onSelect={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}

@@ -18,7 +18,7 @@ const NONE = "None";
 export type PartColumn = (typeof PART_COLUMNS)[number];
 
 /** The columns of a table: those that are not empty for all of its kits. */
-export const partColumnsOf = (kits: readonly Kit[]): PartColumn[] =>
+export const listPartColumns = (kits: readonly Kit[]): PartColumn[] =>
   PART_COLUMNS.filter(({ part }) => kits.some((kit) => kit[part] !== NONE));
 
 export interface KitPartsProps {
@@ -39,7 +39,7 @@ interface KitPriceProps {
   /** Dollars. */
   price: number;
   listPrice?: number | undefined;
-  /** Of the discount. */
+  /** The campaign of the discount. */
   campaign?: Campaign | null | undefined;
 }
 
@@ -50,7 +50,7 @@ export function KitPrice({ price, listPrice, campaign }: KitPriceProps) {
       <Price unitPrice={price} listPrice={listPrice} onDiscount={Boolean(campaign)} />
       {campaign && (
         <span className={styles.campaign}>
-          {campaign.name}, to {formatDay(campaign.ends_on)}
+          {campaign.name}, through {formatDay(campaign.ends_on)}
         </span>
       )}
     </>
@@ -58,8 +58,8 @@ export function KitPrice({ price, listPrice, campaign }: KitPriceProps) {
 }
 
 /**
- * Follows the link of a row that is clicked anywhere, so that the whole row is a target of the pointer. Links and controls
- * keep their own clicks, and text can still be selected.
+ * Follows the link of a row on a click anywhere in the row. Links and controls keep their own clicks, and text can still be
+ * selected.
  */
 export function openRow(event: MouseEvent<HTMLTableRowElement>): void {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;

@@ -39,7 +39,7 @@ it("shows the price before a discount, and the campaign with its end", async () 
   const row = within(await findRow(/KO-LA/));
   expect(row.getByText("$237.00").closest("s")).toBeInTheDocument();
   expect(row.getByText("from", { exact: false }).closest("td")).toHaveTextContent(
-    "from List price $237.00 $200.00Autumn of plasmids, to November 30, 2026",
+    "from List price $237.00 $200.00Autumn of plasmids, through November 30, 2026",
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Kit } from "@ligate/contract/catalog/kit-table-schemas";
 import { Link } from "@ligate/platform/router";
-import { KitParts, KitPrice, openRow, type PartColumn, partColumnsOf } from "./kit-cells.tsx";
+import { KitParts, KitPrice, listPartColumns, openRow, type PartColumn } from "./kit-cells.tsx";
 import styles from "./kit-table.module.css";
 
 export interface KitRowsProps extends Pick<KitRowProps, "opens"> {
@@ -9,7 +9,7 @@ export interface KitRowsProps extends Pick<KitRowProps, "opens"> {
 
 /** The head and body of a table of kits. */
 export function KitRows({ kits, opens }: KitRowsProps) {
-  const columns = partColumnsOf(kits);
+  const columns = listPartColumns(kits);
   return (
     <>
       <thead>
@@ -40,7 +40,7 @@ interface KitRowProps {
   opens: "product" | "design";
 }
 
-/** A kit with its lowest price. A kit that is not made for the gene of the page opens nothing, and says why. */
+/** A kit with its lowest price. A kit that is not offered for the gene of the page has the reason instead of a link. */
 function KitRow({ kit, columns, opens }: KitRowProps) {
   const { sku, name, holds, gene_symbol, is_offered = true, reason } = kit;
   return (

@@ -5,7 +5,7 @@ import { Link } from "@ligate/platform/router";
 import styles from "./kit-table.module.css";
 
 export interface StockAvailabilityProps {
-  /** Id of the element that states the availability. */
+  /** Id for the element with the availability. */
   id: string;
   item: StockItem;
 }

@@ -62,7 +62,7 @@ it("shows availability and price of the selected format, and adds it once on a d
   const format = row.getByRole("combobox", { name: "Format of TP53, Overexpression Lenti Kit" });
   await userEvent.selectOptions(format, "Lentivirus particles, 1 mL");
   expect(row.getByText("$790.00").closest("s")).toBeInTheDocument();
-  expect(row.getByText("Year of stable expression, to August 31, 2027")).toBeVisible();
+  expect(row.getByText("Year of stable expression, through August 31, 2027")).toBeVisible();
   await userEvent.dblClick(row.getByRole("button", { name: /^Add to Cart: TP53/ }));
 
   expect(postedBodies(calls)).toEqual([

@@ -2,7 +2,7 @@ import type { Kit, StockFormat } from "@ligate/contract/catalog/kit-table-schema
 import { Link } from "@ligate/platform/router";
 import { useId, useState } from "react";
 import { AddItem } from "./add-item.tsx";
-import { KitParts, KitPrice, openRow, type PartColumn, partColumnsOf } from "./kit-cells.tsx";
+import { KitParts, KitPrice, listPartColumns, openRow, type PartColumn } from "./kit-cells.tsx";
 import styles from "./kit-table.module.css";
 import { StockAvailability } from "./stock-availability.tsx";
 
@@ -12,7 +12,7 @@ export interface StockKitRowsProps {
 
 /** The head and body of a table of kits in stock. Each row opens its product, and adds it to the cart. */
 export function StockKitRows({ kits }: StockKitRowsProps) {
-  const columns = partColumnsOf(kits);
+  const columns = listPartColumns(kits);
   return (
     <>
       <thead>
@@ -102,6 +102,6 @@ interface StockKit extends Kit {
   formats: StockFormat[];
 }
 
-/** Whether all kits of a table can be bought from it. The API of an earlier release does not tell their formats. */
+/** Whether all kits of a table can be bought from it. An earlier API does not send their formats. */
 export const areInStock = (kits: readonly Kit[]): kits is StockKit[] =>
   kits.every(({ formats = [] }) => formats.length > 0);

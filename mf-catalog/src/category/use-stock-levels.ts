@@ -4,8 +4,8 @@ import { useRefreshWhileVisible } from "@ligate/ui/controls/use-refresh-while-vi
 import { useState } from "react";
 
 /**
- * The tables of a category with the current availability of their stock items. Rendered HTML is cached: the first render
- * shows what the page's loader has answered.
+ * Returns the tables of a category with the current availability of their stock items. The first render shows the values of
+ * the loader, because rendered HTML is cached.
  * @param url the last segment of the page's address
  */
 export function useStockLevels(url: string, tables: readonly KitTable[]): KitTable[] {

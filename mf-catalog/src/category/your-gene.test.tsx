@@ -81,7 +81,7 @@ it("asks the API for what is typed, and says if there is no such gene", async ()
     "href",
     "/message?product=A%20design%20for%20Ttn",
   );
-  expect(screen.getByText(/^No mouse gene/)).toBeVisible();
+  expect(screen.getByText(/^Our catalog has no mouse gene/)).toBeVisible();
   expect(address()).toBe("/products/gene-knock-out?gene=Ttn&species=Mouse");
   expect(
     calls

@@ -6,15 +6,15 @@ import { Alert } from "@ligate/ui/feedback/alert";
 import { GeneField } from "@ligate/ui/gene-field/gene-field";
 import { SpeciesField } from "@ligate/ui/gene-field/species-field";
 import { type FormEvent, useState } from "react";
-import { type GeneQuery, geneParameters, readGeneQuery } from "./category.loader.ts";
+import { type GeneQuery, readGeneQuery, toGeneParameters } from "./category.loader.ts";
 import styles from "./your-gene.module.css";
 
 export interface YourGeneProps {
-  /** The gene that the kits are priced for; null if the store does not have the one of the address. */
+  /** The gene that the kits are priced for; null if the catalog does not have the gene of the address. */
   gene: KitGene | null | undefined;
 }
 
-/** Selects the gene that the kits of the page are priced for, which the address holds. Without scripts it is sent as a form. */
+/** Selects the gene that the kits are priced for. The address holds the gene; without scripts, the form is submitted. */
 export function YourGene({ gene }: YourGeneProps) {
   const [query, setQuery] = useSearchParams();
   const requested = readGeneQuery(query);
@@ -26,7 +26,7 @@ export function YourGene({ gene }: YourGeneProps) {
     setTyped(shown);
   }
 
-  const open = (next: GeneQuery) => setQuery(geneParameters(next), { preventScrollReset: true });
+  const open = (next: GeneQuery) => setQuery(toGeneParameters(next), { preventScrollReset: true });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -64,8 +64,8 @@ export function YourGene({ gene }: YourGeneProps) {
 function NotFound({ gene, species }: GeneQuery) {
   return (
     <Alert kind="notice">
-      No {species.toLowerCase()} gene of the catalog is called “{gene}”. We also design vectors for other
-      genes: <Link to={contactFormUrl(`A design for ${gene}`)}>get a quote for {gene}</Link>.
+      Our catalog has no {species.toLowerCase()} gene called “{gene}”. We also design vectors for other genes:{" "}
+      <Link to={contactFormUrl(`A design for ${gene}`)}>get a quote for {gene}</Link>.
     </Alert>
   );
 }

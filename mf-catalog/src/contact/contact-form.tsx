@@ -62,7 +62,7 @@ function MessageForm({ product, specification, person, onSubmitted }: MessageFor
   /** The subject follows the product until it is edited. */
   function updateSubject({ target }: { target: { value: string } }) {
     if (form.getValues("subject") !== filledSubject.current) return;
-    filledSubject.current = subjectOf(oneLine(target.value));
+    filledSubject.current = buildSubject(oneLine(target.value));
     form.setValue("subject", filledSubject.current);
   }
 
@@ -95,11 +95,11 @@ async function loadSchema(product: string | undefined) {
   return product === undefined ? ContactRequest : (ProductInquiry as unknown as typeof ContactRequest);
 }
 
-const subjectOf = (product: string) => `Inquiry for ${product}`.slice(0, SUBJECT_MAX);
+const buildSubject = (product: string) => `Inquiry for ${product}`.slice(0, SUBJECT_MAX);
 
 /** Initial product and subject. The product name may come from a URL, so it is reduced to one line that fits the fields. */
 function productValues(product: string | undefined): { product?: string; subject?: string } {
   if (product === undefined) return {};
   const name = oneLine(product);
-  return { product: name.slice(0, PRODUCT_MAX), subject: subjectOf(name) };
+  return { product: name.slice(0, PRODUCT_MAX), subject: buildSubject(name) };
 }

@@ -12,7 +12,7 @@ export function Component() {
     <Page>
       <Head
         title="Contact"
-        description={`Write to ${company.name}, call us or visit us: who we are, and how to reach us.`}
+        description={`Write to, call or visit ${company.name}: who we are, and how to reach us.`}
       />
       <h1 className={styles.title}>Contact</h1>
       <div className={styles.columns}>
@@ -38,13 +38,12 @@ function AboutUs({ className }: AboutUsProps) {
       <h2 id="about-us">About Us</h2>
       <p>
         {company.name} makes the tools that edit genes: knock-out, knock-in, activation and interference kits,
-        the vectors they are built on, the viruses that carry them and the cell lines that come of them.
-        Everything is for research.
+        the vectors they are built on, the viruses that carry them and the cell lines made with them.
+        Everything is for research use.
       </p>
       <p>
-        We are cloners and virologists who got tired of plasmids without a map. So every construct here is
-        shown before it is ordered, part by part, is verified by hand by one of us, and comes with its whole
-        sequence.
+        We are cloners and virologists who got tired of plasmids without a map. So we show every construct
+        part by part before you order it, verify it by hand, and deliver it with its complete sequence.
       </p>
       <p>
         Our answers come from scientists at the bench. For the price of a particular product,{" "}

@@ -20,10 +20,13 @@ export function Component() {
 
   return (
     <Page width="reading">
-      <Head title="Send a message" description="Ask us about a product: its price, its making, its use." />
+      <Head
+        title="Send a message"
+        description="Ask us about a product: its price, how it is made, or how to use it."
+      />
       <h1>Send a message</h1>
       <p className={styles.lead}>
-        Ask about a price, a titer or a protocol. The scientist who answers has your product in view.
+        Ask about a price, a titer or a protocol. The scientist who answers will know which product you mean.
       </p>
       {specification && (
         <section className={styles.specification} aria-labelledby="specification">

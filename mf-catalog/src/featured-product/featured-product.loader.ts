@@ -16,10 +16,10 @@ export const revalidateOnProductChange: NonNullable<RouteObject["shouldRevalidat
   defaultShouldRevalidate,
 }) => currentParams.catalog_number !== nextParams.catalog_number && defaultShouldRevalidate;
 
-/** The name of the selected size in the query of the address. */
+/** The query parameter of the selected unit size. */
 export const SIZE_PARAMETER = "size";
 
-/** The address of a product with a size selected: the first one is the default, and not named. */
+/** The address of a product with a unit size selected. The first size is the default, which the address leaves out. */
 export function unitSizeAddress(
   { catalog_number, unit_prices }: Pick<FeaturedProductPage, "catalog_number" | "unit_prices">,
   unitSize: string,

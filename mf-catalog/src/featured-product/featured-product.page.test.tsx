@@ -167,7 +167,7 @@ it("shows the performance chart with a description and a table of its values", a
   expect(figure.getByRole("img")).toHaveAccessibleName(
     "Cells after 48 h. % by Cell line. EGFP positive: HEK293T 90; A549 60.5. Viability: HEK293T 95; A549 88.",
   );
-  await userEvent.click(figure.getByText("The numbers"));
+  await userEvent.click(figure.getByText("Show data"));
   const rows = figure.getAllByRole("row").map(({ textContent }) => textContent);
   expect(rows).toEqual(["Cell lineEGFP positive, %Viability, %", "HEK293T9095", "A54960.588"]);
   expect(screen.getByRole("tabpanel")).toHaveTextContent("85 % of HEK293 cells.");

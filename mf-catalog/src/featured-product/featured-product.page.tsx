@@ -14,23 +14,6 @@ import { Gallery } from "./gallery.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
 import { PurchasePanel } from "./purchase-panel.tsx";
 
-const ENTITIES: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-};
-
-/** Converts sanitized HTML to one line of plain text. The result is not escaped; do not insert it into HTML. */
-function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replaceAll(/\s+/g, " ")
-    .trim();
-}
-
 export function Component() {
   const product = useLoaderData<typeof featuredProductLoader>();
 
@@ -45,7 +28,7 @@ export function Component() {
         canonical={`/product/featured/${product.catalog_number}`}
       />
       <StructuredData data={productJsonLd(product)} />
-      <Breadcrumbs trail={breadcrumbsOf(product)} />
+      <Breadcrumbs trail={buildBreadcrumbs(product)} />
       <div className={styles.top}>
         <Gallery pictures={product.images} />
         <div>
@@ -62,7 +45,7 @@ export function Component() {
   );
 }
 
-const breadcrumbsOf = ({ product_name: name, catalog_number }: FeaturedProductPage) => [
+const buildBreadcrumbs = ({ product_name: name, catalog_number }: FeaturedProductPage) => [
   { name: "Lab Supplies", to: "/services/lab-supplies" },
   { name, to: `/product/featured/${catalog_number}` },
 ];
@@ -107,7 +90,7 @@ interface RelatedSuppliesProps {
   supplies: readonly RelatedSupply[];
 }
 
-/** Supplies that a customer needs with this one, with what they are needed for. */
+/** The supplies that are used with this product, with their purpose. */
 function RelatedSupplies({ supplies }: RelatedSuppliesProps) {
   if (supplies.length === 0) return null;
   return (
@@ -132,4 +115,21 @@ function RelatedSupplies({ supplies }: RelatedSuppliesProps) {
       </ul>
     </section>
   );
+}
+
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
+
+/** Converts sanitized HTML to one line of plain text. The result is not escaped; do not insert it into HTML. */
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }

@@ -19,7 +19,7 @@ const pairs = halfTurns.flatMap((turn) =>
   ),
 );
 
-/** One strand; `sign` is 1 for the one that begins upwards. */
+/** The path of a strand; `sign` is 1 for the strand that starts upwards. */
 const strand = (sign: 1 | -1): string =>
   halfTurns
     .map((turn) => {
@@ -29,10 +29,10 @@ const strand = (sign: 1 | -1): string =>
     })
     .join("");
 
-/** Half of every base pair whose number leaves this rest, from the axis to a strand. */
-const halfPairs = (side: 1 | -1, rest: number): string =>
+/** Half of each base pair with an even (`parity` 0) or odd (1) number, from the axis to a strand. */
+const halfPairs = (side: 1 | -1, parity: number): string =>
   pairs
-    .filter((_, i) => i % 2 === rest)
+    .filter((_, i) => i % 2 === parity)
     .map(
       (x) => `M${round(x)} ${AXIS}V${round(AXIS - side * AMPLITUDE * Math.sin((Math.PI * x) / HALF_TURN))}`,
     )
@@ -40,7 +40,7 @@ const halfPairs = (side: 1 | -1, rest: number): string =>
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A drawing of DNA, as a decoration: it shows nothing of the gene. */
+/** A decorative drawing of DNA, the same for all genes. */
 export function DoubleHelix({ className }: { className: string }) {
   return (
     <svg

@@ -13,14 +13,14 @@ export interface GeneFactsProps {
   links: readonly GeneLink[];
 }
 
-/** What the store knows of a gene, with the sources. */
+/** The data of a gene, with their sources. */
 export function GeneFacts({ gene, links }: GeneFactsProps) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">Facts</h2>
       <Table className={styles.facts} aria-labelledby="facts">
         <tbody>
-          {factsOf(gene).map(({ label, value, source }) => (
+          {toFacts(gene).map(({ label, value, source }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>
@@ -46,7 +46,7 @@ export function GeneFacts({ gene, links }: GeneFactsProps) {
         </tbody>
       </Table>
       <p className={styles.sources}>
-        Names, type, chromosome and ids are those of NCBI Gene and of {authorityOf(gene)}, as of our last
+        Names, type, chromosome and IDs are from NCBI Gene and {getNamingAuthority(gene)}, as of our last
         import.
       </p>
     </section>
@@ -60,7 +60,7 @@ interface Fact {
   source?: string | null;
 }
 
-function factsOf({ symbol, species, gene_name, aliases, gene, ...page }: GenePage): Fact[] {
+function toFacts({ symbol, species, gene_name, aliases, gene, ...page }: GenePage): Fact[] {
   const { coding_bp, transcript, orthologue } = gene;
   return [
     { label: "Symbol", value: symbol },
@@ -76,13 +76,13 @@ function factsOf({ symbol, species, gene_name, aliases, gene, ...page }: GenePag
       ? [
           {
             label: "Coding sequence",
-            value: coding_bp && `${formatInteger(coding_bp)} bp with its stop codon`,
+            value: coding_bp && `${formatInteger(coding_bp)} bp, including the stop codon`,
             source: [page.coding_transcript, page.coding_source].filter(Boolean).join(", "),
           },
         ]
       : []),
     { label: "Ortholog", value: orthologue && <Orthologue {...orthologue} /> },
-    { label: "Number in this store", value: page.target_sequence },
+    { label: "Target number", value: page.target_sequence },
   ];
 }
 
@@ -98,4 +98,4 @@ function Orthologue({ species, symbol }: NonNullable<GenePage["gene"]["orthologu
   );
 }
 
-const authorityOf = ({ species }: GenePage): string => (species === "Human" ? "HGNC" : "MGI");
+const getNamingAuthority = ({ species }: GenePage): string => (species === "Human" ? "HGNC" : "MGI");

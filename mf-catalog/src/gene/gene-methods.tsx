@@ -2,12 +2,12 @@ import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { GeneMethod, GenePage } from "@ligate/contract/genes/gene-page-schemas";
 import { MethodTable } from "./method-table.tsx";
 import styles from "./methods.module.css";
-import { notesOf } from "./offers.ts";
+import { listNotes } from "./offers.ts";
 
-/** What is offered for a gene: methods by delivery, with the reasons for what is not offered. */
+/** The methods for a gene by delivery, with the reasons against those that are not offered. */
 export function GeneMethods({ gene }: { gene: GenePage }) {
   const { symbol, methods } = gene;
-  const notes = notesOf(methods);
+  const notes = listNotes(methods);
   const isOffered = methods.some(({ offers }) => offers.length > 0);
   return (
     <section aria-labelledby="methods" className={styles.section}>
@@ -15,8 +15,8 @@ export function GeneMethods({ gene }: { gene: GenePage }) {
       {isOffered ? (
         <>
           <p className={styles.intro}>
-            Prices are those of the default parts in the least expensive format, days the business days of the
-            fastest one. Open a kit for all of its formats and its vector map. {lengthNote(gene)}
+            Prices are for the default parts in the least expensive format; lead times are the business days
+            of the fastest format. Open a kit to see all its formats and its vector map. {lengthNote(gene)}
           </p>
           <MethodTable gene={gene} notes={notes} />
           {notes.length > 0 && <Notes notes={notes} />}
@@ -28,7 +28,7 @@ export function GeneMethods({ gene }: { gene: GenePage }) {
   );
 }
 
-/** What prices by length mean for this gene. */
+/** Explains the prices by length with the length of the gene. */
 function lengthNote({ symbol, methods, gene: { coding_bp } }: GenePage): string {
   const priced = methods.some(({ priced_by_length, offers }) => priced_by_length && offers.length > 0);
   if (!priced || coding_bp === null) return "";

@@ -5,7 +5,7 @@ import { Link } from "@ligate/platform/router";
 import styles from "./gene.module.css";
 import { formatDays } from "./offers.ts";
 
-/** Besides kits: what is on the shelf for a gene, guides to choose from, and posts. */
+/** The stock, the published guides and the blog posts of a gene. */
 export function GeneResources({ gene: { symbol, methods, stock, guides, posts } }: { gene: GenePage }) {
   const isMade = methods.some(({ offers }) => offers.length > 0);
   return (
@@ -20,7 +20,7 @@ export function GeneResources({ gene: { symbol, methods, stock, guides, posts } 
               ))}
             </ul>
           ) : (
-            <p>Nothing for {symbol} is on the shelf: its kits are made to order.</p>
+            <p>Nothing for {symbol} is in stock. Its kits are made to order.</p>
           )}
         </section>
       )}
@@ -30,7 +30,7 @@ export function GeneResources({ gene: { symbol, methods, stock, guides, posts } 
           <p>
             {guides.count} published {guides.count === 1 ? "guide" : "guides"} for {symbol} from{" "}
             {guides.libraries.join(", ")}.{" "}
-            <Link to={`/products/item/${guides.product_sku}`}>Choose one with the kit</Link>
+            <Link to={`/products/item/${guides.product_sku}`}>Choose one when you order the kit</Link>
           </p>
         </section>
       )}

@@ -2,12 +2,12 @@ import type { GenePage, GeneProblem } from "@ligate/contract/genes/gene-page-sch
 import { ApiError, api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 
-/** What the page of a gene shows: the gene, or why there is none at this address. */
+/** The data of a gene's page: the gene, or the reason why the address has none. */
 export type GeneData = { gene: GenePage } | { problem: GeneProblem };
 
 /**
  * Loads a gene by its symbol or an alias, and redirects to its canonical address.
- * @returns `GeneData`; that of a gene that does not exist as a response with the status 404
+ * @returns `GeneData`; for a gene that does not exist, as a response with the status 404
  */
 export async function geneLoader({ params, request }: LoaderFunctionArgs): Promise<GeneData | Response> {
   try {

@@ -121,7 +121,7 @@ it("lists the facts with their source, and links to the ortholog and to database
 
   const facts = within(await screen.findByRole("table", { name: "Facts" }));
   expect(facts.getByRole("row", { name: /Coding sequence/ })).toHaveTextContent(
-    "1,182 bp with its stop codonNM_000546, UCSC refGene hg38",
+    "1,182 bp, including the stop codonNM_000546, UCSC refGene hg38",
   );
   expect(facts.getByRole("link", { name: "Trp53 (mouse)" })).toHaveAttribute("href", "/genes/mouse/Trp53");
   expect(facts.getByRole("link", { name: "NCBI Gene 7157" })).toBeVisible();
@@ -208,7 +208,7 @@ it("says that there is no such gene, with genes of a similar name", async () => 
   });
   visit("/genes/human/TP5", routes);
 
-  expect(await screen.findByRole("heading", { level: 1, name: "No gene TP5" })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "No gene named TP5" })).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(detail);
   expect(screen.getByRole("link", { name: "TP53" })).toHaveAttribute("href", "/genes/human/TP53");
   expect(screen.getByRole("link", { name: "Search the store" })).toHaveAttribute("href", "/search?q=TP5");

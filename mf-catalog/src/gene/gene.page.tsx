@@ -16,7 +16,7 @@ import { GeneHeader } from "./gene-header.tsx";
 import { GeneMethods } from "./gene-methods.tsx";
 import { GeneResources } from "./gene-resources.tsx";
 import { MissingGene } from "./missing-gene.tsx";
-import { firstOffer, offersOf } from "./offers.ts";
+import { firstOffer, listOffers } from "./offers.ts";
 
 export function Component() {
   const data = useLoaderData<GeneData>();
@@ -88,9 +88,9 @@ function geneTitle({ symbol, species, methods }: GenePage): string {
 /** The description of a gene's page for search engines. */
 function geneDescription({ symbol, species, gene_name, methods }: GenePage): string {
   const gene = `${species.toLowerCase()} ${symbol} (${gene_name})`;
-  const prices = methods.flatMap(offersOf).flatMap(({ from_price }) => from_price ?? []);
-  if (prices.length === 0) return `What we offer for ${gene}, and its names, ids and transcript.`;
+  const prices = methods.flatMap(listOffers).flatMap(({ from_price }) => from_price ?? []);
+  if (prices.length === 0) return `Our offers for ${gene}, with its names, IDs and transcript.`;
   const count = methods.filter(({ reason }) => reason === undefined).length;
   const from = formatDollars(Math.min(...prices));
-  return `Kits for ${gene} from ${from}: ${count} ${count === 1 ? "method" : "methods"} by delivery, with prices and lead times. Names, ids and transcript of the gene.`;
+  return `Kits for ${gene} from ${from}: ${count} ${count === 1 ? "method" : "methods"} by delivery, with prices and lead times. Names, IDs and transcript of the gene.`;
 }

@@ -3,7 +3,7 @@ import type { GeneMethod, GeneOffer, GenePage } from "@ligate/contract/genes/gen
 import { Link } from "@ligate/platform/router";
 import { Table } from "@ligate/ui/content/table";
 import styles from "./methods.module.css";
-import { formatDays, type Offer, offersOf } from "./offers.ts";
+import { formatDays, listOffers, type Offer } from "./offers.ts";
 
 export interface MethodTableProps {
   gene: GenePage;
@@ -64,7 +64,7 @@ interface OfferedRowProps {
 
 function OfferedRow({ method, symbol, notes }: OfferedRowProps) {
   const { function_type_name: name, offers } = method;
-  const [first] = offersOf(method);
+  const [first] = listOffers(method);
   return (
     <tr>
       <th scope="row">

@@ -10,7 +10,7 @@ import styles from "./gene.module.css";
 export function MissingGene({ problem }: { problem: GeneProblem }) {
   const { symbol = "" } = useParams();
   const { detail, unsold_symbol, suggestions = [] } = problem;
-  const title = unsold_symbol ? `${unsold_symbol} is not in the catalog` : `No gene ${symbol}`;
+  const title = unsold_symbol ? `${unsold_symbol} is not in the catalog` : `No gene named ${symbol}`;
   return (
     <Page width="reading">
       <CanonicalHead title={title} description={detail} canonical={null} />
@@ -22,7 +22,7 @@ export function MissingGene({ problem }: { problem: GeneProblem }) {
       <NextSteps symbol={unsold_symbol ?? symbol} isKnown={Boolean(unsold_symbol)} />
       {suggestions.length > 0 && (
         <section aria-labelledby="suggestions" className={styles.suggestions}>
-          <h2 id="suggestions">{unsold_symbol ? "Other genes with a similar name" : "Did you mean"}</h2>
+          <h2 id="suggestions">{unsold_symbol ? "Other genes with similar names" : "Did you mean"}</h2>
           <ul>
             {suggestions.map(({ species, symbol: other, gene_name, url }) => (
               <li key={url}>
@@ -41,7 +41,7 @@ export function MissingGene({ problem }: { problem: GeneProblem }) {
 
 interface NextStepsProps {
   symbol: string;
-  /** Whether there is a gene with this symbol. A mistyped one is rather searched for. */
+  /** Whether a gene has this symbol. If not, the search is the primary action. */
   isKnown: boolean;
 }
 

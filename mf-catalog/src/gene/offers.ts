@@ -4,13 +4,14 @@ import type { GeneMethod, GeneOffer } from "@ligate/contract/genes/gene-page-sch
 export type Offer = Extract<GeneOffer, { enabled: true }>;
 
 /** The structures that a method is offered in. */
-export const offersOf = ({ offers }: GeneMethod): Offer[] => offers.filter((offer) => offer.enabled);
+export const listOffers = ({ offers }: GeneMethod): Offer[] => offers.filter((offer) => offer.enabled);
 
 /** The first method in the first structure that is offered. */
-export const firstOffer = (methods: readonly GeneMethod[]): Offer | undefined => methods.flatMap(offersOf)[0];
+export const firstOffer = (methods: readonly GeneMethod[]): Offer | undefined =>
+  methods.flatMap(listOffers)[0];
 
 /** Sentences that notes below the table show, each once, in the order of the table. */
-export const notesOf = (methods: readonly GeneMethod[]): string[] => [
+export const listNotes = (methods: readonly GeneMethod[]): string[] => [
   ...new Set(methods.flatMap(({ offers }) => offers.flatMap(({ reason }) => reason ?? []))),
 ];
 

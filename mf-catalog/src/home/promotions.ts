@@ -10,7 +10,7 @@ export interface Promotion {
 export const productPromotions: readonly Promotion[] = [
   {
     name: "Overexpression",
-    description: "Your reading frame under a constant or an inducible promoter.",
+    description: "Your reading frame under a constitutive or inducible promoter.",
     link: "/products/overexpression",
     image: "/media/lines/overexpression.svg",
   },

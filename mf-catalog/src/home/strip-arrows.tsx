@@ -5,7 +5,7 @@ import styles from "./strip-arrows.module.css";
 export interface StripArrowsProps {
   /** The element that scrolls horizontally. */
   strip: RefObject<HTMLElement | null>;
-  /** What the strip lists, such as "Featured Products". */
+  /** The title of the strip, such as "Featured Products". */
   title: string;
 }
 
@@ -14,7 +14,7 @@ export interface StripArrowsProps {
  * the focus. Without scripts both are invisible, and visitors scroll the strip itself.
  */
 export function StripArrows({ strip, title }: StripArrowsProps) {
-  const { canGoBack, canGoOn, goBack, goOn } = useStripScroll(strip);
+  const { canGoBack, canGoForward, goBack, goForward } = useStripScroll(strip);
   return (
     <div className={styles.arrows}>
       <button
@@ -30,8 +30,8 @@ export function StripArrows({ strip, title }: StripArrowsProps) {
         type="button"
         className={styles.arrow}
         aria-label={`${title}: next`}
-        aria-disabled={!canGoOn}
-        onClick={goOn}
+        aria-disabled={!canGoForward}
+        onClick={goForward}
       >
         <Icon name="chevronRight" size={18} />
       </button>
@@ -46,21 +46,21 @@ const TOLERANCE_PX = 2;
 
 interface StripScroll {
   canGoBack: boolean;
-  canGoOn: boolean;
+  canGoForward: boolean;
   goBack: () => void;
-  goOn: () => void;
+  goForward: () => void;
 }
 
-/** Scrolls a horizontal strip, and knows its ends. It cannot be scrolled until it has been measured in a browser. */
+/** Scrolls a horizontal strip. Both directions are disabled until the strip has been measured in a browser. */
 function useStripScroll(strip: RefObject<HTMLElement | null>): StripScroll {
-  const [{ canGoBack, canGoOn }, setEnds] = useState({ canGoBack: false, canGoOn: false });
+  const [{ canGoBack, canGoForward }, setEnds] = useState({ canGoBack: false, canGoForward: false });
 
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
     const measure = () => {
       const left = element.scrollWidth - element.clientWidth - element.scrollLeft;
-      setEnds({ canGoBack: element.scrollLeft > TOLERANCE_PX, canGoOn: left > TOLERANCE_PX });
+      setEnds({ canGoBack: element.scrollLeft > TOLERANCE_PX, canGoForward: left > TOLERANCE_PX });
     };
     measure();
     window.addEventListener("resize", measure);
@@ -75,5 +75,5 @@ function useStripScroll(strip: RefObject<HTMLElement | null>): StripScroll {
     const element = strip.current;
     element?.scrollBy({ left: direction * STEP * element.clientWidth });
   };
-  return { canGoBack, canGoOn, goBack: () => scroll(-1), goOn: () => scroll(1) };
+  return { canGoBack, canGoForward, goBack: () => scroll(-1), goForward: () => scroll(1) };
 }

@@ -28,20 +28,20 @@ export function OverviewPage({ kind, title, description, children }: OverviewPag
         {children}
       </PageHeader>
       {groups.map((group) => (
-        <GroupOfPages key={group.title} group={group} kind={kind} />
+        <PageGroupSection key={group.title} group={group} kind={kind} />
       ))}
     </Page>
   );
 }
 
-interface GroupOfPagesProps {
+interface PageGroupSectionProps {
   group: PageGroup;
   /** The first segment of the addresses of the pages. */
   kind: "products" | "services";
 }
 
-/** Cards of pages that belong together, with the services that can be ordered on them. */
-function GroupOfPages({ group: { title, description, pages }, kind }: GroupOfPagesProps) {
+/** A group of pages as cards, with the services that can be ordered on them. */
+function PageGroupSection({ group: { title, description, pages }, kind }: PageGroupSectionProps) {
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>

@@ -1,8 +1,10 @@
+import type { FragmentProps } from "@ligate/contract/remotes/fragments";
 import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { Component } from "./quote-request-form.fragment.tsx";
 
 const QUOTE_REQUEST = "POST /api/quote/";
 const RECEIPT = { detail: "Done.", reference: "RQ-7K3F92QX0T" };
@@ -232,9 +234,30 @@ it("submits once on a double click, and returns to the form for another request"
   await fillPerson();
 
   await userEvent.dblClick(screen.getByRole("button", { name: "Request a quote" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Ask for another quote" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Request another quote" }));
 
   expect(postedBodies(calls)).toHaveLength(1);
   expect(screen.getByLabelText("Institution")).toHaveValue("Analytical Lab");
   expect(screen.getByLabelText("Message")).toHaveValue("");
+});
+
+const renderFragment = (props: FragmentProps<"mf-catalog/quote-form">) =>
+  visit("/", [{ index: true, element: <Component {...props} /> }]);
+
+it("renders without a heading and preselects the service of the embedding page", async () => {
+  const calls = fakeApi({ "POST /api/quote/": { detail: "Done.", reference: "RQ-7K3F92QX0T" } });
+  const person = { firstName: "Ada", lastName: "Byron", email: "ada@lab.example", institution: "Lab" };
+  renderFragment({ serviceType: "lentivirus-package", person });
+
+  expect(await screen.findByRole("radio", { name: "Service" })).toBeChecked();
+  expect(screen.getByLabelText("Service type")).toHaveValue("Lentivirus Package Services");
+  await userEvent.type(screen.getByLabelText("Message"), "For HEK293T.");
+  await userEvent.click(screen.getByRole("button", { name: "Request a quote" }));
+
+  expect(await screen.findByText("RQ-7K3F92QX0T")).toBeVisible();
+  expect(calls.at(-1)?.body).toMatchObject({
+    serviceType: "Lentivirus Package Services",
+    institution: "Lab",
+  });
+  expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });

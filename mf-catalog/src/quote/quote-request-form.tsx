@@ -31,7 +31,7 @@ export function QuoteRequestForm({ person, ...subject }: QuoteRequestFormProps) 
       key={JSON.stringify(subject)}
       person={person}
       message={QUOTE_RECEIVED}
-      returnLabel="Ask for another quote"
+      returnLabel="Request another quote"
     >
       {(form) => <RequestForm {...subject} {...form} />}
     </FormWithReceipt>
@@ -74,7 +74,7 @@ function RequestForm({ person, onSubmitted, ...subject }: RequestFormProps) {
       <RequestSelection form={form} />
       <RequestDetails form={form} />
       <fieldset className={styles.part}>
-        <legend className={styles.legend}>Who are you?</legend>
+        <legend className={styles.legend}>About you</legend>
         <PersonFields
           fields={[register("firstName"), register("lastName"), register("institution"), register("email")]}
           errors={errors}

@@ -7,5 +7,5 @@ export function quoteLoader({ params }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The query names of the quote form's address. Apart from the functions that build it, because the route table names them. */
+/** The query parameters of the quote form's address. */
 export const QUOTE_PARAMETERS = ["product", "type"];

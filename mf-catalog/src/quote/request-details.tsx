@@ -21,7 +21,7 @@ export function RequestDetails({ form }: RequestFieldsProps) {
 
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.legend}>What do you know already?</legend>
+      <legend className={styles.legend}>What do you already know?</legend>
       <div className={layout.row}>
         {details.map((detail) => (
           <div key={detail} className={cx(detail === "geneSequence" && styles.wide)}>
@@ -43,7 +43,7 @@ const FIELDS: Record<Detail, (form: RequestFieldsProps["form"]) => ReactNode> = 
       optional
       className={styles.sequence}
       spellCheck={false}
-      hint="In IUPAC letters, up to 100,000. A FASTA header, numbers and spaces may stay."
+      hint="IUPAC letters, up to 100,000. You can leave in a FASTA header, numbers and spaces."
       error={form.formState.errors.geneSequence}
       {...form.register("geneSequence")}
     />

@@ -24,7 +24,7 @@ it("says what a pasted sequence is, without a request, and keeps it out of the a
   expect(screen.getByText("NM_1 tumor protein")).toBeInTheDocument();
   expect(
     screen.getByText(
-      "It has 27 bases. It is a complete coding sequence: from ATG to TGA, for 8 amino acids.",
+      "It has 27 bases. It is a complete coding sequence: from ATG to TGA, encoding 8 amino acids.",
     ),
   ).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe("/search"));
@@ -80,7 +80,7 @@ it("keeps a text that is too long in the search box, to be shortened", async () 
 
 it.each([
   ["a sequence", CODING, "This is a nucleotide sequence"],
-  ["a long text", "lentivirus ".repeat(40), "This is too long for a search"],
+  ["a long text", "lentivirus ".repeat(40), "This is too long to search for"],
 ])("reads %s in the address, where a form sent it before hydration", async (_, text, heading) => {
   const calls = fakeApi({});
   visit(`/search?${new URLSearchParams({ q: text })}`, routes);

@@ -21,13 +21,13 @@ export function PastedText({ text }: PastedTextProps) {
   const sequence = readPastedSequence(text);
   return (
     <Page>
-      <Head title="Search" description="This text is not a query." />
+      <Head title="Search" description="This text is not a search query." />
       {!sequence && <TooLong length={text.length} />}
       {sequence?.kind === "nucleotide" && <PastedNucleotides sequence={sequence} />}
       {sequence?.kind === "protein" && <PastedProtein sequence={sequence} />}
       {sequence && (
         <p className={styles.lead}>
-          The search does not compare sequences. It finds genes and products by their names:
+          The search does not compare sequences. It finds genes and products by name:
         </p>
       )}
       <SearchBox q={sequence ? "" : text} />
@@ -39,7 +39,7 @@ export function PastedText({ text }: PastedTextProps) {
 function TooLong({ length }: { length: number }) {
   return (
     <>
-      <h1>This is too long for a search</h1>
+      <h1>This is too long to search for</h1>
       <p className={styles.lead}>
         Your text has {formatInteger(length)} characters. Please search with at most {SEARCH_QUERY_MAX}: a
         gene symbol, a SKU or a few words.
@@ -52,7 +52,7 @@ export interface PastedSequenceProps {
   sequence: PastedSequence;
 }
 
-/** A pasted nucleotide sequence: what it is, and a quote for it. */
+/** Describes a pasted nucleotide sequence, with a link to request a quote for it. */
 function PastedNucleotides({ sequence: { letters, name } }: PastedSequenceProps) {
   const length = formatInteger(letters.length);
   const fits = letters.length <= SPECIFIED_SEQUENCE_MAX;
@@ -66,12 +66,13 @@ function PastedNucleotides({ sequence: { letters, name } }: PastedSequenceProps)
         </p>
         {!fits && (
           <p>
-            A request has room for {formatInteger(SPECIFIED_SEQUENCE_MAX)} bases: we will ask you for a file.
+            A request can hold up to {formatInteger(SPECIFIED_SEQUENCE_MAX)} bases, so we will ask you for a
+            file.
           </p>
         )}
         <LinkButton
           to={contactFormUrl(`Sequence of ${length} bases`)}
-          state={fits ? { specification: specificationOf(letters, name) } : undefined}
+          state={fits ? { specification: toSpecification(letters, name) } : undefined}
         >
           Get a quote for this sequence
         </LinkButton>
@@ -83,13 +84,13 @@ function PastedNucleotides({ sequence: { letters, name } }: PastedSequenceProps)
 /** Says whether the bases are a complete coding sequence. */
 function codingText(bases: string): string {
   if (!isCompleteCodingSequence(bases))
-    return "It is not a complete coding sequence, from ATG to the only stop codon in frame.";
+    return "It is not a complete coding sequence, from ATG to a single in-frame stop codon.";
   const aminoAcids = formatInteger(bases.length / 3 - 1);
-  return `It is a complete coding sequence: from ATG to ${bases.slice(-3)}, for ${aminoAcids} amino acids.`;
+  return `It is a complete coding sequence: from ATG to ${bases.slice(-3)}, encoding ${aminoAcids} amino acids.`;
 }
 
 /** The sequence as the insert of a specification, which the message page shows and sends. */
-const specificationOf = (letters: string, name: string | undefined) => ({
+const toSpecification = (letters: string, name: string | undefined) => ({
   insert: {
     source: "sequence",
     name: name?.slice(0, SPECIFIED_NAME_MAX).trim() || "Pasted sequence",
@@ -97,7 +98,7 @@ const specificationOf = (letters: string, name: string | undefined) => ({
   },
 });
 
-/** A pasted protein: what it is, and where to ask for a vector that encodes it. */
+/** Describes a pasted protein, with a link to request its gene synthesis. */
 function PastedProtein({ sequence: { letters, name } }: PastedSequenceProps) {
   const length = formatInteger(letters.replace("*", "").length);
   return (

@@ -87,9 +87,7 @@ it("shows a hint without a query, and sends no request", async () => {
 
   visit("/search", routes);
 
-  expect(
-    await screen.findByText("Type a gene, a method, a SKU or the name of a product."),
-  ).toBeInTheDocument();
+  expect(await screen.findByText("Type a gene, a method, a SKU or a product name.")).toBeInTheDocument();
   expect(calls.filter(({ path }) => path === "/api/search/")).toEqual([]);
 });
 
@@ -137,7 +135,7 @@ it("filters by links, returns to the first page, and removes filters", async () 
   await waitFor(() =>
     expect(screen.getByRole("link", { name: /^CRISPRa/, hidden: true })).toHaveAttribute("aria-current"),
   );
-  const chips = screen.getByRole("list", { name: "Chosen filters" });
+  const chips = screen.getByRole("list", { name: "Selected filters" });
   await userEvent.click(within(chips).getByRole("link", { name: "Remove CRISPR KO" }));
   await waitFor(() =>
     expect(view.address()).toBe("/search?q=kit&function=CRISPRa&in_stock=true&page_size=20"),
@@ -183,4 +181,65 @@ it("shows spelling suggestions", async () => {
   expect(screen.getByRole("link", { name: "KRAS" })).toHaveAttribute("href", "/search?q=KRAS&species=Human");
   expect(screen.getByText(/Check the spelling/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Gene Knock-out" })).toBeInTheDocument();
+});
+
+const findNotice = async () =>
+  (await screen.findByText("TTN is not in the catalog.")).closest("[role=status]");
+
+it("says that a gene is not in the catalog, above the results that are other genes", async () => {
+  const ttr = aSearchResult({ gene_symbol: "TTR" });
+  fakeApi({ [SEARCH]: { length: 1, results: [ttr], unsold_symbol: "TTN" } });
+  visit("/search?q=ttn", routes);
+
+  expect(await findNotice()).toHaveTextContent(/The results below are other genes and products/);
+  expect(screen.getByRole("link", { name: "Get a quote for TTN" })).toHaveAttribute(
+    "href",
+    "/message?product=A%20design%20for%20TTN",
+  );
+  expect(screen.getByRole("list", { name: "Search results" })).toHaveTextContent("TTR");
+});
+
+it("offers the quote without results", async () => {
+  fakeApi({ [SEARCH]: { length: 0, results: [], did_you_mean: [], unsold_symbol: "TTN" } });
+  visit("/search?q=TTN", routes);
+
+  expect(await findNotice()).not.toHaveTextContent(/results below/);
+  expect(screen.getByRole("link", { name: "Get a quote for TTN" })).toBeVisible();
+  expect(screen.getByRole("searchbox")).toHaveValue("TTN");
+});
+
+it("says nothing of the kind for a gene of the catalog", async () => {
+  fakeApi({ [SEARCH]: { length: 1, results: [aSearchResult({ gene_symbol: "TP53" })] } });
+  visit("/search?q=TP53", routes);
+
+  expect(await screen.findByRole("list", { name: "Search results" })).toBeVisible();
+  expect(screen.queryByText(/not in the catalog/)).not.toBeInTheDocument();
+});
+
+function search(q: string, answer: object) {
+  fakeApi({ "GET /api/search/": { length: 1, results: [aSearchResult()], ...answer } });
+  visit(`/search?q=${encodeURIComponent(q)}`, routes);
+}
+
+it("shows the corrected query of a misspelled search", async () => {
+  search("tp35", { corrected_q: "TP53" });
+
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("1 result for “TP53”");
+  expect(screen.getByText("Nothing was found for “tp35”.")).toBeInTheDocument();
+});
+
+it("says which words the best matches do not have", async () => {
+  search("knock out EGFR in HEK293", { partial: true, ignored_words: ["in", "HEK293"] });
+
+  expect(
+    await screen.findByText("Nothing matches all words. Best matches without “in” and “HEK293”:"),
+  ).toBeInTheDocument();
+});
+
+it("offers what may have been meant instead", async () => {
+  const brca1 = { kind: "gene", label: "BRCA1", detail: "Human", url: "/search?q=BRCA1" };
+  search("brac1", { did_you_mean: [brca1] });
+
+  expect(await screen.findByText(/^Did you mean/)).toHaveTextContent("Did you mean BRCA1?");
+  expect(screen.getByRole("link", { name: "BRCA1" })).toHaveAttribute("href", "/search?q=BRCA1");
 });

@@ -64,8 +64,8 @@ function PageOutOfRange() {
 }
 
 /**
- * The heading after another search on this page, for a live region: the frame announces other paths only.
- * @param search identifies what is searched for
+ * Returns the heading after a new search on this page, for a live region. The frame announces changes of the path only.
+ * @param search the text that is searched for
  */
 function useSearchAnnouncement(search: string): string {
   const previous = useRef(search);

@@ -12,7 +12,7 @@ export function SelectedFilterChips() {
   if (selected.length === 0) return null;
 
   return (
-    <ul className={styles.chips} aria-label="Chosen filters">
+    <ul className={styles.chips} aria-label="Selected filters">
       {selected.map(({ facet, value }) => (
         <li key={`${facet} ${value}`}>
           <Link

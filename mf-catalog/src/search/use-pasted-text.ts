@@ -4,9 +4,9 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useSearch } from "./use-search.ts";
 
 /**
- * Text that is not a query. It is moved from the address into the history entry: addresses have a limited length and are
- * logged, and sequences are confidential. A rendered page has no state, so text in the history entry is known after
- * hydration only.
+ * Returns pasted text that is not a query. It moves the text from the address to the history entry, because addresses have a
+ * limited length and are logged, and sequences are confidential. A server has no history entry, so its text is known only
+ * after hydration.
  */
 export function usePastedText(): string | undefined {
   const { q } = useSearch().query;
@@ -28,7 +28,7 @@ export function usePastedText(): string | undefined {
 
 const neverChanges = () => () => {};
 
-/** The state may be that of another release. */
+/** Another release may have written the state. */
 function readState(state: { pasted?: unknown } | null): string | undefined {
   const pasted = state?.pasted;
   return typeof pasted === "string" && isPastedText(pasted) ? pasted : undefined;

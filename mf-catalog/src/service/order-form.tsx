@@ -24,18 +24,18 @@ export interface OrderFormProps {
   line?: CartItem;
 }
 
-/** What a service asks for, and the button that adds it to the cart or changes its line. */
+/** The fields of a service, and the button that adds it to the cart or changes its line. */
 export function OrderForm({ offer, draft, line }: OrderFormProps) {
   const { product_sku, product_name, fields } = offer;
   const saveLine = useSaveLine();
   const form = useZodForm(loadSchema, order, {
-    defaultValues: valuesOf(line),
+    defaultValues: toFormValues(line),
     incompleteMessage: INCOMPLETE_MESSAGE,
     draft,
   });
   const { submit, clearDraft, watch, formState } = form;
   const { errors, isSubmitting } = formState;
-  const specificationOf = (values: Values) => ({ service: serviceAnswers(fields, values) });
+  const toSpecification = (values: Values) => ({ service: serviceAnswers(fields, values) });
 
   async function loadSchema() {
     const { serviceValuesSchema } = await import("@ligate/contract/services/schemas");
@@ -43,7 +43,7 @@ export function OrderForm({ offer, draft, line }: OrderFormProps) {
   }
 
   async function order(values: Values) {
-    const specification = specificationOf(values);
+    const specification = toSpecification(values);
     if (line) await saveLine(line, specification);
     else await cart.add([{ cart_item: { product_sku, product_name, specification }, quantity: 1 }]);
     clearDraft();
@@ -51,7 +51,7 @@ export function OrderForm({ offer, draft, line }: OrderFormProps) {
 
   return (
     <Form className={layout.form} onSubmit={submit} problem={errors.root}>
-      {line && <p>You are changing a line of your cart.</p>}
+      {line && <p>You are editing an item in your cart.</p>}
       {line?.specification_problem && <Alert kind="notice">{line.specification_problem}</Alert>}
       <ServiceFields fields={fields} form={form} />
       <div className={styles.actions}>
@@ -60,7 +60,7 @@ export function OrderForm({ offer, draft, line }: OrderFormProps) {
         </SubmitButton>
         <Link
           to={contactFormUrl(`${product_name} (${product_sku})`)}
-          state={{ specification: specificationOf(watch()) }}
+          state={{ specification: toSpecification(watch()) }}
         >
           Ask about this service
         </Link>
@@ -73,7 +73,7 @@ export function OrderForm({ offer, draft, line }: OrderFormProps) {
 type Values = Partial<Record<string, string>>;
 
 /** The answers of a line by their field. */
-const valuesOf = (line: CartItem | undefined): Values =>
+const toFormValues = (line: CartItem | undefined): Values =>
   Object.fromEntries((line?.specification?.service ?? []).map(({ field, value }) => [field, value]));
 
 /** The form stays after an addition: the second click of a double click must not add the service again. */

@@ -13,13 +13,13 @@ const OrderForm = lazy(async () => {
 
 export interface OrderServiceProps {
   offer: ServiceOffer;
-  /** The address names this offer: the form is open. */
+  /** Whether the address names this offer, which opens the form. */
   isAddressed: boolean;
   /** The line of the cart that is being changed. */
   line?: CartItem;
 }
 
-/** A button that opens the order form of a service. The form opens by itself if it was begun. */
+/** A button that opens the order form of a service. The form opens by itself if it has a draft. */
 export function OrderService({ offer, isAddressed, line }: OrderServiceProps) {
   const [isOpen, setOpen] = useState(false);
   const draft = line ? lineDraft(line) : `service ${offer.product_sku}`;

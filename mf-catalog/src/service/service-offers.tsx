@@ -1,3 +1,4 @@
+import { formatBusinessDays } from "@ligate/contract/cart/availability-text";
 import type { CartItem } from "@ligate/contract/cart/schemas";
 import { formatDollars } from "@ligate/contract/common/money";
 import type { ServiceOffer as Offer } from "@ligate/contract/services/schemas";
@@ -18,7 +19,7 @@ export interface ServiceOffersProps {
   offers: readonly Offer[];
 }
 
-/** What a service page offers: each can be ordered, or asked for. The address names one by its SKU as the fragment. */
+/** The offers of a service page, to order or to get a quote for. The fragment of the address can name one by its SKU. */
 export function ServiceOffers({ url, offers }: ServiceOffersProps) {
   const addressed = useAddressedOffer();
   const line = useCartLine(offers.map(({ product_sku }) => product_sku));
@@ -51,13 +52,13 @@ interface ServiceOfferProps {
   offer: Offer;
   /** Last segment of the address of the page. */
   url: string;
-  /** The address names this offer. */
+  /** Whether the address names this offer. */
   isAddressed: boolean;
   /** The line of the cart that is being changed, if it is of this offer. */
   line?: CartItem;
 }
 
-/** A service with its price, what it delivers and needs, and its order form, which opens if the address names it. */
+/** A service with its price, deliverables and needs, and its order form, which opens if the address names the service. */
 function ServiceOffer({ offer, url, isAddressed, line }: ServiceOfferProps) {
   const { product_sku, product_name, price, lead_days, deliverables, needs } = offer;
   const article = useRef<HTMLElement>(null);
@@ -79,7 +80,7 @@ function ServiceOffer({ offer, url, isAddressed, line }: ServiceOfferProps) {
         </div>
         <div className={styles.terms}>
           <p className={styles.price}>{price === null ? "By quote" : formatDollars(price)}</p>
-          <p className={styles.days}>{lead_days} business days</p>
+          <p className={styles.days}>{formatBusinessDays(lead_days)}</p>
         </div>
       </header>
       <div className={styles.facts}>

@@ -13,7 +13,7 @@ export function BarChart({ unit, x, log, series }: BarChartData) {
   const values = series.flatMap(({ points }) => points.map(([, value]) => value));
   const y = log ? logScale(values, true) : zeroBasedScale(values);
   const groups = series[0]?.points.map(([group]) => group) ?? [];
-  const centerOf = (groupIndex: number) => (groupIndex + 0.5) / groups.length;
+  const getCenter = (groupIndex: number) => (groupIndex + 0.5) / groups.length;
   const width = Math.min(MAX_BAR_WIDTH, ((toX(1) - toX(0)) / groups.length / series.length) * FILL_RATIO);
 
   return (
@@ -22,14 +22,14 @@ export function BarChart({ unit, x, log, series }: BarChartData) {
         y={y}
         unit={unit}
         x={x}
-        xLabels={groups.map((text, index) => ({ position: centerOf(index), text }))}
+        xLabels={groups.map((text, index) => ({ position: getCenter(index), text }))}
       />
       {series.map(({ name, points }, seriesIndex) => (
         <g key={name} className={styles[SERIES_STYLES[seriesIndex]?.fill ?? ""]}>
           {points.map(([group, value], groupIndex) => (
             <rect
               key={group}
-              x={toX(centerOf(groupIndex)) + (seriesIndex - series.length / 2) * width + 1}
+              x={toX(getCenter(groupIndex)) + (seriesIndex - series.length / 2) * width + 1}
               y={toY(y, value)}
               width={width - 2}
               height={PLOT_AREA.bottom - toY(y, value)}

@@ -7,7 +7,7 @@ export function ChartTable({ chart }: { chart: PerformanceChart }) {
   const { head, rows } = chartRows(chart);
   return (
     <details className={styles.table}>
-      <summary>The numbers</summary>
+      <summary>Show data</summary>
       <table>
         <caption>{chart.title}</caption>
         <thead>

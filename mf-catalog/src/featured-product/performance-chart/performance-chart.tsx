@@ -21,7 +21,12 @@ export function PerformanceChart({ chart }: PerformanceChartProps) {
         {chart.title}
       </figcaption>
       {chart.kind !== "ladder" && chart.series.length > 1 && <Legend series={chart.series} />}
-      <svg className={styles.drawing} viewBox={viewBoxOf(chart)} role="img" aria-label={describeChart(chart)}>
+      <svg
+        className={styles.drawing}
+        viewBox={getViewBox(chart)}
+        role="img"
+        aria-label={describeChart(chart)}
+      >
         <Drawing chart={chart} />
       </svg>
       <ChartTable chart={chart} />
@@ -29,7 +34,7 @@ export function PerformanceChart({ chart }: PerformanceChartProps) {
   );
 }
 
-const viewBoxOf = (chart: Chart) =>
+const getViewBox = (chart: Chart) =>
   chart.kind === "ladder"
     ? gelLadderViewBox(chart.series.length)
     : `0 0 ${PLOT_AREA.width} ${PLOT_AREA.height}`;

@@ -17,7 +17,7 @@ export function BrowseLinks() {
   return (
     <section className={styles.section} aria-labelledby="browse-links">
       <h2 id="browse-links" className={styles.title}>
-        Or look around
+        Or browse
       </h2>
       <ul className={styles.list}>
         {LINKS.map(({ to, name }) => (

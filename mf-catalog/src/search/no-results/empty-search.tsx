@@ -20,7 +20,7 @@ export function EmptySearch({ description }: EmptySearchProps) {
     <Page>
       <Head title="Search" description={description} />
       <h1>Search</h1>
-      <p className={styles.lead}>Type a gene, a method, a SKU or the name of a product.</p>
+      <p className={styles.lead}>Type a gene, a method, a SKU or a product name.</p>
       <SearchBox q="" />
       <Examples query={query} />
       <BrowseLinks />

@@ -19,7 +19,9 @@ export function NoResults() {
     <Page>
       <Head title={`Search: ${query.q}`} description="Nothing was found for this search." />
       <h1>No results found for “{query.q}”</h1>
-      {isFiltered && <p className={styles.lead}>There are results, but none with all that is chosen here:</p>}
+      {isFiltered && (
+        <p className={styles.lead}>There are results, but none that match all selected filters:</p>
+      )}
       {result.unsold_symbol && (
         <GeneNotInCatalog symbol={result.unsold_symbol} className={styles.notInCatalog} />
       )}
@@ -35,10 +37,10 @@ export function NoResults() {
 function SearchTips({ q }: { q: string }) {
   return (
     <ul className={styles.hints}>
-      <li>Check the spelling, or search for a part of it: TP5 finds TP53.</li>
-      <li>Genes are found by symbol, alias or full name, such as TP53, p53 or Trp53 for mouse.</li>
+      <li>Check the spelling, or search for part of the name: TP5 finds TP53.</li>
+      <li>You can search for genes by symbol, alias or full name, such as TP53, p53 or Trp53 for mouse.</li>
       <li>
-        Every gene of the catalog can be designed: <Link to="/design">start a design</Link>.
+        You can design a vector for every gene in the catalog: <Link to="/design">start a design</Link>.
       </li>
       <li>
         Looking for something that is not here? <Link to={productQuoteUrl(q)}>Get a quote</Link>.

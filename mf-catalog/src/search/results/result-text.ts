@@ -17,7 +17,7 @@ const PAGE_LABELS = [
   ["/policies/", "Policy"],
 ] as const;
 
-/** What a result is, with its species: `Gene · Human`. Empty for a result without a kind from an earlier API. */
+/** The kind of a result, with its species: `Gene · Human`. Empty for a result without a kind from an earlier API. */
 export function resultLabel({ kind, url, species, gene_symbol }: SearchResult): string {
   const known = kind ?? (gene_symbol ? "gene" : undefined);
   const page = known === "page" ? PAGE_LABELS.find(([path]) => url?.startsWith(path)) : undefined;

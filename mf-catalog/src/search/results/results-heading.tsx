@@ -6,7 +6,7 @@ import { useSearch } from "../use-search.ts";
 import { quoteWords } from "./result-text.ts";
 import styles from "./results-heading.module.css";
 
-/** The number of results, and how the query was read: corrected, in part, or perhaps meant otherwise. */
+/** The number of results, with notes if the query was corrected or matches in part, and other spellings. */
 export function ResultsHeading() {
   const { query, result } = useSearch();
   const { corrected_q, partial, ignored_words = [], did_you_mean = [] } = result;
