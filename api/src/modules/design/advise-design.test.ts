@@ -9,7 +9,7 @@ import type { DesignAdviceQuery } from "@ligate/contract/design/schemas";
 import { aGene } from "../../testing/designs.ts";
 import { adviseDesign } from "./advise-design.ts";
 import { designProblem } from "./check-design.ts";
-import { bacterialMarkersOf } from "./plasmids/bacterial-marker.ts";
+import { listBacterialMarkers } from "./plasmids/bacterial-marker.ts";
 import { structureByName, uncheckedDesignFromNames } from "./resolve-design.ts";
 
 const ANSWERS: DesignAdviceQuery[] = ["Human" as const, "Mouse" as const].flatMap((species) =>
@@ -36,7 +36,7 @@ it("leads all combinations of answers to a design that can be made for a coding 
   expect(advised).toHaveLength(2 * 7 * 7 * 3 * 2 * 2);
   for (const { answers, advice } of advised) {
     const bacterial_marker_name =
-      bacterialMarkersOf(structureByName(advice.structure_type_name))[0]?.name ?? "";
+      listBacterialMarkers(structureByName(advice.structure_type_name))[0]?.name ?? "";
     const names = { ...advice, bacterial_marker_name, target_sequence: "H00001" };
     const problem = designProblem(uncheckedDesignFromNames(names, aGene()));
     expect({ answers, problem }).toEqual({ answers, problem: undefined });

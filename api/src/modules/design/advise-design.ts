@@ -12,7 +12,7 @@ import { readYaml } from "../../content-files/read-yaml.ts";
 import { checkDesign } from "./check-design.ts";
 import { structures } from "./data/design-data.ts";
 import { type Design, NONE } from "./design.ts";
-import { bacterialMarkersOf } from "./plasmids/bacterial-marker.ts";
+import { listBacterialMarkers } from "./plasmids/bacterial-marker.ts";
 import { uncheckedDesignFromCodes } from "./resolve-design.ts";
 import { TEMPLATE } from "./target.ts";
 
@@ -43,7 +43,7 @@ function advise(answers: DesignAdviceQuery) {
   const promoter = firstRule("promoters", situation);
   const markers = firstRule("markers", situation);
   const codes = { fn: fn.choose, structure: structure.choose, promoter: promoter.choose };
-  const design = checkDesign(templateOf({ ...codes, ...markers.choose }));
+  const design = checkDesign(buildTemplate({ ...codes, ...markers.choose }));
   const reasons = [
     { choice: "function" as const, text: fn.because },
     { choice: "structure" as const, text: structure.because },
@@ -71,9 +71,14 @@ interface AdvisedCodes {
   selection?: string;
 }
 
-function templateOf({ tag = NONE, fluorescence = NONE, selection = NONE, ...codes }: AdvisedCodes): Design {
+function buildTemplate({
+  tag = NONE,
+  fluorescence = NONE,
+  selection = NONE,
+  ...codes
+}: AdvisedCodes): Design {
   const chosen = structures.find(({ symbol }) => symbol === codes.structure);
-  const bacterial = (chosen && bacterialMarkersOf(chosen)[0]?.code) ?? NONE;
+  const bacterial = (chosen && listBacterialMarkers(chosen)[0]?.code) ?? NONE;
   return uncheckedDesignFromCodes(
     { ...codes, tag, fluorescence, selection, bacterial, target: TEMPLATE.number },
     TEMPLATE,

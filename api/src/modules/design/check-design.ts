@@ -2,7 +2,7 @@ import { vectors } from "./data/design-data.ts";
 import { type Design, DesignError } from "./design.ts";
 import { partsProblem } from "./part-rules.ts";
 import { cargoProblem } from "./plasmids/cargo.ts";
-import type { Stated } from "./plasmids/plasmid-features.ts";
+import type { SpecifiedParts } from "./specification/specified-parts.ts";
 import { functionProblem, targetPromoterProblem } from "./targets/function-problem.ts";
 
 /**
@@ -17,10 +17,10 @@ export function checkDesign(design: Design): Design {
 
 /**
  * The reason why a design cannot be made, as a sentence for the customer.
- * @param stated what the customer specified besides the parts, such as the length of the insert
+ * @param specified the specified parts, such as the insert
  */
-export function designProblem(design: Design, stated?: Stated): string | undefined {
-  return targetProblem(design) ?? partsProblem(design) ?? cargoProblem(design, stated);
+export function designProblem(design: Design, specified?: SpecifiedParts): string | undefined {
+  return targetProblem(design) ?? partsProblem(design) ?? cargoProblem(design, specified);
 }
 
 /** Checks that the function and the promoter apply to the target, or to the locus of a control. */

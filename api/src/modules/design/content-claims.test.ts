@@ -5,7 +5,7 @@ import { CONTENT_FOLDER } from "../../content-files/content-folder.ts";
 import { aGene } from "../../testing/designs.ts";
 import { sequences } from "./data/design-data.ts";
 import { formatKb, insertBp } from "./plasmids/insert-size.ts";
-import { plasmidsOf } from "./plasmids/plasmids.ts";
+import { buildPlasmids } from "./plasmids/plasmids.ts";
 import { designFromCodes } from "./resolve-design.ts";
 
 const read = (sku: string, codingBp = 1) => {
@@ -14,15 +14,16 @@ const read = (sku: string, codingBp = 1) => {
   return designFromCodes(codes, aGene({ codingBp }));
 };
 const sizeOf = (sku: string) => insertBp(read(sku));
-const textOf = (file: string) => readFileSync(join(CONTENT_FOLDER, file), "utf8").replaceAll(/\s+/g, " ");
+const readContentText = (file: string) =>
+  readFileSync(join(CONTENT_FOLDER, file), "utf8").replaceAll(/\s+/g, " ");
 const withComma = (bp: number) => bp.toLocaleString("en-US");
 
 /** The room that an AAV vector with these parts leaves for a reading frame. */
 const roomInAav = (sku: string) => 4700 - (sizeOf(sku) - 1);
 
 it("gives the lengths of the designs in the blog post about titer", () => {
-  const post = textOf("blog/titre-and-cargo-size.md");
-  const figure = textOf("media/blog/lengths-of-designs.svg");
+  const post = readContentText("blog/titre-and-cargo-size.md");
+  const figure = readContentText("media/blog/lengths-of-designs.svg");
   const sizes = [
     "KO-LA-ESXXPC-H00001",
     "KO-LA-EFXXPC-H00001",
@@ -41,7 +42,7 @@ it("gives the lengths of the designs in the blog post about titer", () => {
 });
 
 it("gives the rows of the example in the blog post about titer as they add up", () => {
-  const post = textOf("blog/titre-and-cargo-size.md");
+  const post = readContentText("blog/titre-and-cargo-size.md");
   const rows = [...post.matchAll(/\| [^|*]+ \| (\d+) (?=\|)/g)].map(([, bp]) => Number(bp));
 
   expect(rows).toHaveLength(5);
@@ -51,41 +52,47 @@ it("gives the rows of the example in the blog post about titer as they add up", 
 it("gives the room in AAV on the pages about promoters and expression", () => {
   const cas = sizeOf("KO-AV-ESXXXA-H00001") - 212;
 
-  expect(textOf("blog/choosing-a-promoter.md")).toContain(`some ${Math.floor((4700 - cas) / 10) * 10} bp`);
-  expect(textOf("pages/products/overexpression.md")).toContain(
+  expect(readContentText("blog/choosing-a-promoter.md")).toContain(
+    `some ${Math.floor((4700 - cas) / 10) * 10} bp`,
+  );
+  expect(readContentText("pages/products/overexpression.md")).toContain(
     `AAV carries ${formatKb(roomInAav("OE-AV-ESXXXA-H00001"))} of reading frame behind EFS, and ${formatKb(roomInAav("IE-AV-T3XXXA-H00001"))} with`,
   );
 });
 
 it("gives the lengths of parts as their sequences have them", () => {
-  const promoters = textOf("blog/choosing-a-promoter.md");
-  const titer = textOf("blog/titre-and-cargo-size.md");
+  const promoters = readContentText("blog/choosing-a-promoter.md");
+  const titer = readContentText("blog/titre-and-cargo-size.md");
   const bpOf = (sequence: string) => sequences[sequence]?.bases.length ?? 0;
 
   for (const name of ["CMV", "CAG", "SFFV", "EF1A", "EFS", "UbC", "PGK"]) {
     expect(promoters).toContain(`| ${name} | ${bpOf(name)} |`);
   }
   expect(promoters).toContain(`hSyn at ${bpOf("hSyn")} bp`);
-  expect(textOf("design/parts.yaml")).toContain(`moderate expression in ${bpOf("EFS")} bp`);
+  expect(readContentText("design/parts.yaml")).toContain(`moderate expression in ${bpOf("EFS")} bp`);
   expect(titer).toContain(`Blast takes ${bpOf("BlastR")} bp and Hygro ${bpOf("HygroR")}`);
   expect(titer).toContain(`frees only ${bpOf("U6") + 20 + bpOf("SpCas9 scaffold") + 6} bp`);
-  expect(textOf("manuals/AB-5002-protocol.md")).toContain(`(Blast in our designs, ${bpOf("BlastR")} bp)`);
+  expect(readContentText("manuals/AB-5002-protocol.md")).toContain(
+    `(Blast in our designs, ${bpOf("BlastR")} bp)`,
+  );
 });
 
 it("gives the residues that P2A leaves on the protein before it: all but its last", () => {
   const residues = (sequences.P2A?.bases.length ?? 0) / 3 - 1;
 
-  expect(textOf("blog/reading-a-vector-map.md")).toContain(`${residues} residues stay on the first`);
-  expect(textOf("pages/products/overexpression.md")).toContain(`leaves ${residues} residues on the protein`);
+  expect(readContentText("blog/reading-a-vector-map.md")).toContain(`${residues} residues stay on the first`);
+  expect(readContentText("pages/products/overexpression.md")).toContain(
+    `leaves ${residues} residues on the protein`,
+  );
 });
 
 it("gives the ratio of effector and guide plasmid in the protocol for both", () => {
   const ratios = ["KO", "CA", "CI", "KD", "DL"].map((fn) => {
-    const [effector, guide] = plasmidsOf(read(`${fn}-SP-CMXXXA-H00001`));
+    const [effector, guide] = buildPlasmids(read(`${fn}-SP-CMXXXA-H00001`));
     return (effector?.total_bp ?? 0) / (guide?.total_bp ?? 1);
   });
 
-  expect(textOf("protocols/20-mix-two-plasmids.md")).toContain("about three to five times as long");
+  expect(readContentText("protocols/20-mix-two-plasmids.md")).toContain("about three to five times as long");
   expect(Math.round(Math.min(...ratios))).toBe(3);
   expect(Math.max(...ratios)).toBeLessThan(5);
 });
@@ -94,7 +101,7 @@ it("claims no rate or efficiency without a source in options and on product page
   const pages = readdirSync(join(CONTENT_FOLDER, "pages/products")).map((page) => `pages/products/${page}`);
   const options = ["functions", "structures", "parts", "matrix"].map((name) => `design/${name}.yaml`);
   const claims = [...pages, ...options].flatMap((file) =>
-    (textOf(file).match(/[^.]*(\d ?%|\d-fold)[^.]*\./g) ?? []).map((sentence) => sentence.trim()),
+    (readContentText(file).match(/[^.]*(\d ?%|\d-fold)[^.]*\./g) ?? []).map((sentence) => sentence.trim()),
   );
 
   // By the Poisson distribution: at 30 % positive cells, 83 % of these have one copy.

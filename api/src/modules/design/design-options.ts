@@ -4,7 +4,7 @@ import { partChoices } from "./choices/part-choices.ts";
 import { functionChoice, structureChoice } from "./choices/structure-choice.ts";
 import { categories, structures } from "./data/design-data.ts";
 import { DesignError } from "./design.ts";
-import { bacterialMarkersOf } from "./plasmids/bacterial-marker.ts";
+import { listBacterialMarkers } from "./plasmids/bacterial-marker.ts";
 import { functionByName, partsByName, structureByName } from "./resolve-design.ts";
 import type { Target } from "./target.ts";
 
@@ -83,7 +83,7 @@ export function partOptions(
       description: part.description,
       ...choice,
     })),
-    bacterial_markers: bacterialMarkersOf(structure).map(({ code, name, description }) => ({
+    bacterial_markers: listBacterialMarkers(structure).map(({ code, name, description }) => ({
       bacterial_marker_code: code,
       bacterial_marker_name: name,
       description,

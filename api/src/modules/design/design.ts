@@ -32,7 +32,7 @@ export const NONE = "X";
 /** Code of a part that the customer supplies; its price is quoted. */
 export const CUSTOM = "Z";
 
-export function skuOf(design: Design, format?: string): string {
+export function toSku(design: Design, format?: string): string {
   return buildSku({
     fn: design.fn.code,
     structure: design.structure.symbol,

@@ -5,7 +5,7 @@ import { designProblem } from "./check-design.ts";
 import { categories, functions, parts, structures } from "./data/design-data.ts";
 import type { Design } from "./design.ts";
 import { findFixes } from "./find-fixes.ts";
-import { categoryOf, uncheckedDesignFromCodes } from "./resolve-design.ts";
+import { findCategory, uncheckedDesignFromCodes } from "./resolve-design.ts";
 import { type Target, TEMPLATE } from "./target.ts";
 
 function designOf(sku: string, target: Target = TEMPLATE): Design {
@@ -78,7 +78,7 @@ const anyCombination: fc.Arbitrary<Design> = fc
     bacterial: pick(parts.bacterialMarkers),
     target: anyDesign.map(({ target }) => target),
   })
-  .map((design) => ({ ...design, category: categoryOf(design.fn) }));
+  .map((design) => ({ ...design, category: findCategory(design.fn) }));
 
 it("leads every refused combination to designs that can be made", () => {
   expect(categories.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 /** The rules of designs: parts, plasmids, formats and prices. It has no routes and no tables. */
 
 export { adviseDesign } from "./advise-design.ts";
-export { boxOf } from "./box/box-contents.ts";
+export { getBoxContents } from "./box/box-contents.ts";
 export { neededCatalogNumbers } from "./box/kits-box.ts";
 export { designProblem } from "./check-design.ts";
 export { prepareRanges } from "./choices/design-range.ts";
@@ -10,7 +10,7 @@ export { pairDesign } from "./choices/structure-choice.ts";
 export { categories, functions, inStockDesigns, matrix, parts, structures } from "./data/design-data.ts";
 export { type FunctionType, OrderClass } from "./data/design-schema.ts";
 export { defaultDesign, defaultDesignOfPair, offeredPairs } from "./default-design.ts";
-export { type Design, DesignError, skuOf } from "./design.ts";
+export { type Design, DesignError, toSku } from "./design.ts";
 export { categoryOptions, functionOptions, partOptions, structureOptions } from "./design-options.ts";
 export { findFixes } from "./find-fixes.ts";
 export { areCompatible } from "./plasmids/bacterial-marker.ts";
@@ -23,11 +23,11 @@ export {
   lowestPriceRow,
   shortestLeadTime,
 } from "./pricing/format-rows.ts";
-export { formatRefusal, formatTable, productNameOf, type SupplyOffer } from "./pricing/format-table.ts";
-export { productSummary, vectorNameOf } from "./product-summary.ts";
+export { formatRefusal, formatTable, getProductName, type SupplyOffer } from "./pricing/format-table.ts";
+export { getVectorName, productSummary } from "./product-summary.ts";
 export {
-  categoryOf,
   designFromCodes,
+  findCategory,
   functionByCode,
   functionByName,
   uncheckedDesignFromCodes,
@@ -41,7 +41,7 @@ export { sequenceFile } from "./sequences/sequence-file.ts";
 export { specifyFormat } from "./specification/check-specification.ts";
 export { cleanSpecification, specificationKey } from "./specification/clean-specification.ts";
 export type { Terms } from "./specification/field-problem.ts";
-export { guideLibrariesOf } from "./specification/guide-rules.ts";
+export { findGuideLibraries } from "./specification/guide-rules.ts";
 export { specificationFields } from "./specification/specification-fields.ts";
 export { CONTROL, type Species, type Target, type TargetClass, TEMPLATE } from "./target.ts";
 export {
@@ -50,4 +50,4 @@ export {
   functionProblem,
   targetWarning,
 } from "./targets/function-problem.ts";
-export { targetClassOf } from "./targets/target-class.ts";
+export { classifyTarget } from "./targets/target-class.ts";

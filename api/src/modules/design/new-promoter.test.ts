@@ -34,7 +34,7 @@ it("offers a promoter that exists in the content files only, with its SKU, price
   expect(promoters[1]).toMatchObject({ promoter_code: "QQ", promoter_name: "PNEW" });
 
   const withNewPromoter = design.defaultDesignOfPair("KO", "LV", "QQ", design.TEMPLATE);
-  const sku = design.skuOf(withNewPromoter);
+  const sku = design.toSku(withNewPromoter);
   expect(sku).toMatch(/^KO-LV-QQXXP[AKCS]-XXXXXX$/);
 
   const codes = parseSku(sku);

@@ -1,10 +1,10 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import { aGene } from "../../testing/designs.ts";
 import { matrix, parts, structures } from "./data/design-data.ts";
-import { cargoOf } from "./plasmids/cargo.ts";
+import { measureCargo } from "./plasmids/cargo.ts";
 import { promoterBp } from "./plasmids/features/content-features.ts";
 import { formatKb, insertBp } from "./plasmids/insert-size.ts";
-import { plasmidsOf } from "./plasmids/plasmids.ts";
+import { buildPlasmids } from "./plasmids/plasmids.ts";
 import { designFromCodes } from "./resolve-design.ts";
 
 const AAV_BP = 4700;
@@ -14,7 +14,7 @@ const read = (sku: string, codingBp = 1182) => {
   return designFromCodes(codes, aGene({ codingBp }));
 };
 const lengthOf = (sku: string, names: string[]) =>
-  plasmidsOf(read(sku))
+  buildPlasmids(read(sku))
     .flatMap((each) => each.parts)
     .filter(({ name }) => names.includes(name))
     .reduce((sum, { length_bp }) => sum + length_bp, 0);
@@ -37,14 +37,14 @@ const mustNotIntegrate = (sentence: string, symbol: string) => {
 };
 const isOneVectorAsLenti = (sentence: string, sku: string) => {
   expect(sentence).toMatch(/as Lenti is all in one already/);
-  expect(plasmidsOf(read(sku))).toHaveLength(1);
+  expect(buildPlasmids(read(sku))).toHaveLength(1);
 };
 const isLostWithDivision = (sentence: string, symbol: string) => {
   expect(sentence).toMatch(/as cells divide/);
   expect(integrates(symbol)).toBe(false);
 };
 
-/** What each sentence says, computed again from the lengths and rules that it cites. */
+/** The facts of each sentence, computed again from the lengths and rules that it cites. */
 const FACTS: Record<string, (sentence: string) => void> = {
   "CA AV": (sentence) => {
     const effector = lengthOf("CA-PB-ESXXXK-H00001", ["dCas9", "VPR"]);
@@ -71,7 +71,7 @@ const FACTS: Record<string, (sentence: string) => void> = {
   "IR AV": (sentence) => isLostWithDivision(sentence, "AV"),
   "IR LV": (sentence) => {
     expect(sentence).toMatch(/parted onto two vectors, .+: take Lenti-AIO\.$/);
-    expect(plasmidsOf(read("IE-LV-T3XXPA-H00001"))).toHaveLength(2);
+    expect(buildPlasmids(read("IE-LV-T3XXPA-H00001"))).toHaveLength(2);
     expect(isOffered("IR", "LA")).toBe(true);
   },
 };
@@ -108,8 +108,8 @@ it("cites only lengths that follow from the parts", () => {
 
 describe("AAV", () => {
   it("carries a deletion kit with the shortest promoter only, with or without a tag", () => {
-    expect(cargoOf(read("DL-AV-ESXXXA-H00001"))).toEqual({ insert_bp: 4639, level: "fine" });
-    expect(cargoOf(read("DL-AV-ESHXXA-H00001"))).toEqual({ insert_bp: 4669, level: "fine" });
+    expect(measureCargo(read("DL-AV-ESXXXA-H00001"))).toEqual({ insert_bp: 4639, level: "fine" });
+    expect(measureCargo(read("DL-AV-ESHXXA-H00001"))).toEqual({ insert_bp: 4669, level: "fine" });
     const bpOf = (code: string) =>
       parts.promoters.filter((each) => each.code === code).map(promoterBp)[0] ?? 0;
     for (const other of matrix.KO?.offered.AV?.filter((code) => code !== "ES") ?? []) {
@@ -118,7 +118,7 @@ describe("AAV", () => {
   });
 
   it("carries an inducible reading frame of up to 2,330 bp", () => {
-    expect(cargoOf(read("IE-AV-T3XXXA-H00001", 2330))).toEqual({ insert_bp: AAV_BP, level: "fine" });
+    expect(measureCargo(read("IE-AV-T3XXXA-H00001", 2330))).toEqual({ insert_bp: AAV_BP, level: "fine" });
     expect(() => read("IE-AV-T3XXXA-H00001", 2331)).toThrow("over the 4.7 kb that packages well");
   });
 });

@@ -1,6 +1,6 @@
 import { matrix } from "./data/design-data.ts";
 import { type Design, NONE } from "./design.ts";
-import { assembliesOf } from "./plasmids/assemblies.ts";
+import { buildAssemblies } from "./plasmids/assemblies.ts";
 import { areCompatible } from "./plasmids/bacterial-marker.ts";
 import { promoterBp } from "./plasmids/features/content-features.ts";
 
@@ -49,7 +49,7 @@ function missingPart(design: Design): string | undefined {
 /** Rejects a promoter that drives nothing, because the kit fuses the only tag or fluorophore. */
 function unusedPromoter(design: Design): string | undefined {
   const { promoter, fn, tag, structure } = design;
-  const features = assembliesOf(design).flatMap(({ cassettes }) => cassettes.flat());
+  const features = buildAssemblies(design).flatMap(({ cassettes }) => cassettes.flat());
   if (promoterBp(promoter) === 0 || features.some(({ name }) => name === promoter.name)) return undefined;
   const added = [
     ...(tag.code === NONE ? ["a protein tag"] : ["a fluorescence marker"]),

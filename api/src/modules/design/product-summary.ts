@@ -1,13 +1,13 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import type { Specification } from "@ligate/contract/specification/schemas";
-import { type Design, skuOf } from "./design.ts";
+import { type Design, toSku } from "./design.ts";
 import { bacterialMarkerNote } from "./plasmids/bacterial-marker.ts";
-import { cargoOf } from "./plasmids/cargo.ts";
-import { plasmidsOf } from "./plasmids/plasmids.ts";
+import { measureCargo } from "./plasmids/cargo.ts";
+import { buildPlasmids } from "./plasmids/plasmids.ts";
 import { formatRows, lowestPriceCents, shortestLeadTime } from "./pricing/format-rows.ts";
-import { productNameOf } from "./pricing/format-table.ts";
-import { statedOf } from "./specification/specified-parts.ts";
+import { getProductName } from "./pricing/format-table.ts";
+import { toSpecifiedParts } from "./specification/specified-parts.ts";
 
 /** The summary of a design without the facts of its gene, which the database has. */
 export type DesignSummary = Omit<ProductSummary, "gene">;
@@ -17,26 +17,26 @@ export function productSummary(design: Design, format?: string): DesignSummary |
   const rows = formatRows(design);
   const row = rows.find(({ option }) => option.code === format);
   if (format && !row) return undefined;
-  const plasmids = plasmidsOf(design);
+  const plasmids = buildPlasmids(design);
   const fromCents = lowestPriceCents(rows);
   return {
-    product_sku: skuOf(design, format),
-    product_name: productNameOf(design),
-    vector_name: nameOf(plasmids),
+    product_sku: toSku(design, format),
+    product_name: getProductName(design),
+    vector_name: joinNames(plasmids),
     ...partNames(design),
     delivery_format_name: row?.format.name ?? null,
     plasmids,
-    cargo: cargoOf(design),
+    cargo: measureCargo(design),
     from_price: fromCents === null ? null : toDollars(fromCents),
     lead_time: shortestLeadTime(rows),
   };
 }
 
 /** The name of a design's vector, or the names of its plasmids, which list their parts; as the line specifies them. */
-export const vectorNameOf = (design: Design, specification: Specification | null = null): string =>
-  nameOf(plasmidsOf(design, statedOf(specification)));
+export const getVectorName = (design: Design, specification: Specification | null = null): string =>
+  joinNames(buildPlasmids(design, toSpecifiedParts(specification)));
 
-const nameOf = (plasmids: { name: string }[]) => plasmids.map(({ name }) => name).join(" + ");
+const joinNames = (plasmids: { name: string }[]) => plasmids.map(({ name }) => name).join(" + ");
 
 function partNames(design: Design) {
   return {

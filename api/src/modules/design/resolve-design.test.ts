@@ -3,7 +3,7 @@ import { buildSku, type DesignCodes, parseSku, TEST_DESIGN_SKU } from "@ligate/c
 import fc from "fast-check";
 import { aGene, anyDesign } from "../../testing/designs.ts";
 import { designProblem } from "./check-design.ts";
-import { type Design, DesignError, skuOf } from "./design.ts";
+import { type Design, DesignError, toSku } from "./design.ts";
 import { designFromCodes, uncheckedDesignFromNames } from "./resolve-design.ts";
 import { CONTROL, TEMPLATE } from "./target.ts";
 
@@ -31,7 +31,7 @@ describe("every valid design", () => {
   it("resolves from its SKU to the same design", () => {
     fc.assert(
       fc.property(makeable, (design) => {
-        const sku = skuOf(design);
+        const sku = toSku(design);
 
         expect(buildSku(codes(sku.toLowerCase()))).toBe(sku);
         expect(designFromCodes(codes(sku), design.target)).toEqual(design);
@@ -113,7 +113,7 @@ it("rejects functions and promoters that do not apply to the target", () => {
 it("replaces Kan by Amp if Neo is chosen by name", () => {
   const names = { ...namesOf(resolve("KO-PB-CMXXNA-H00001")), bacterial_marker_name: "Kan" };
 
-  expect(skuOf(uncheckedDesignFromNames(names, aGene()))).toBe("KO-PB-CMXXNA-H00001");
+  expect(toSku(uncheckedDesignFromNames(names, aGene()))).toBe("KO-PB-CMXXNA-H00001");
 });
 
 it("rejects a name with different letter case", () => {

@@ -20,7 +20,7 @@ export function uncheckedDesignFromCodes(codes: DesignCodes, target: Target): De
   const fn = functionByCode(codes.fn);
   const byCode = (code: string) => (each: { code: string }) => each.code === code;
   return {
-    category: categoryOf(fn),
+    category: findCategory(fn),
     fn,
     structure: structureBySymbol(codes.structure),
     promoter: find("promoter", parts.promoters, byCode(codes.promoter), codes.promoter),
@@ -48,7 +48,7 @@ export function uncheckedDesignFromNames(names: DesignQuery, target: Target): De
   const selection = findByName("selection marker", parts.selectionMarkers, names.selection_marker_name);
   const bacterial = findByName("bacterial marker", parts.bacterialMarkers, names.bacterial_marker_name);
   return {
-    category: categoryOf(fn),
+    category: findCategory(fn),
     fn,
     structure,
     promoter: findByName("promoter", parts.promoters, names.promoter_name),
@@ -83,7 +83,7 @@ export const structureBySymbol = (symbol: string) =>
   find("structure type", structures, (each) => each.symbol === symbol, symbol);
 export const structureByName = (name: string) => findByName("structure type", structures, name);
 
-export function categoryOf(fn: FunctionType) {
+export function findCategory(fn: FunctionType) {
   return find("category", categories, (each) => each.functions.includes(fn), fn.name);
 }
 

@@ -12,7 +12,7 @@ export const TARGET_CLASSES = [
   "locus",
   "other",
 ] as const;
-/** What may be designed for a gene depends on its class (content/design/targets.yaml). */
+/** The class of a gene decides which functions apply to it (content/design/targets.yaml). */
 export type TargetClass = (typeof TARGET_CLASSES)[number];
 
 /** The target of a design: a gene, the control or the template. */

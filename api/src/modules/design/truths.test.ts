@@ -1,5 +1,5 @@
 import { matrix, structures } from "./data/design-data.ts";
-import { type Design, skuOf } from "./design.ts";
+import { type Design, toSku } from "./design.ts";
 import { everyKit, TARGETS } from "./testing/every-kit.ts";
 import { KIT_TRUTHS } from "./testing/kit-truths.ts";
 import { TRANSCRIPTION_TRUTHS } from "./testing/transcription-truths.ts";
@@ -19,16 +19,16 @@ beforeAll(() => {
     counts[name] = 0;
     for (const kit of everyKit(target)) {
       counts[name]++;
-      if (target === TARGETS.coding) for (const option of optionsOf(kit.design)) completed.add(option);
+      if (target === TARGETS.coding) for (const option of listOptions(kit.design)) completed.add(option);
       for (const [truth, isKept] of Object.entries(TRUTHS)) {
-        if (!isKept(kit) && (broken[truth]?.length ?? 0) < 5) broken[truth]?.push(skuOf(kit.design));
+        if (!isKept(kit) && (broken[truth]?.length ?? 0) < 5) broken[truth]?.push(toSku(kit.design));
       }
     }
   }
   // All kits take half a minute on a busy machine.
 }, 300_000);
 
-function optionsOf({ fn, structure, promoter, tag, selection }: Design): string[] {
+function listOptions({ fn, structure, promoter, tag, selection }: Design): string[] {
   return [promoter, tag, selection].map(({ code }) => `${fn.code} ${structure.symbol} ${code}`);
 }
 

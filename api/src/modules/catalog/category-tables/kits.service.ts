@@ -7,15 +7,15 @@ import {
   designProblem,
   type FormatRow,
   formatRows,
+  getProductName,
+  getVectorName,
   lowestGenePriceRow,
   lowestPriceRow,
-  productNameOf,
-  skuOf,
   specificationFields,
   type Target,
   TEMPLATE,
+  toSku,
   uncheckedDesignFromCodes,
-  vectorNameOf,
 } from "../../design/index.ts";
 import { findDesign } from "../products/find-design.ts";
 import { kitDescriptions } from "./kit-table-definitions.ts";
@@ -72,9 +72,9 @@ function describeKit(sku: string, design: Design): Omit<Kit, "from_price"> {
   const { target, promoter, tag, fluorescence, selection } = design;
   const isGene = target.kind === "gene";
   return {
-    sku: skuOf(design),
-    name: productNameOf(isGene ? { ...design, target: TEMPLATE } : design),
-    holds: kitDescriptions.get(sku) ?? vectorNameOf(design),
+    sku: toSku(design),
+    name: getProductName(isGene ? { ...design, target: TEMPLATE } : design),
+    holds: kitDescriptions.get(sku) ?? getVectorName(design),
     gene_symbol: isGene ? target.symbol : null,
     ...(target.species && { species: target.species }),
     promoter: promoter.name,

@@ -58,10 +58,10 @@ it("answers with the genes of an imported table at once", async () => {
   const nameOfGene = async () => (await get(DESIGN)).json().gene.gene_name;
   expect(await nameOfGene()).toBe("tumor protein p53");
 
-  await db().update(genes).set({ name: "described anew" }).where(eq(genes.number, "H00001"));
+  await db().update(genes).set({ name: "renamed protein" }).where(eq(genes.number, "H00001"));
   await recordGeneTables(db());
 
-  expect(await nameOfGene()).toBe("described anew");
+  expect(await nameOfGene()).toBe("renamed protein");
 });
 
 it("shows the current stock in a prepared page", async () => {

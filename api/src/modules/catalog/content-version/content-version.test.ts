@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { seed } from "../../../cli/imports/seed.ts";
+import { seed } from "../../../cli/seed.ts";
 import { contentImports } from "../../../content-files/content-imports.table.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { contentVersionOf } from "./content-version.ts";

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { seedInputs } from "../../../content-files/content-folder.ts";
-import { importsVersion } from "../../../content-files/seed-state.ts";
+import { readImportsVersion } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
 import { campaignKey } from "../../design/index.ts";
 import { shareReads } from "./share-reads.ts";
@@ -17,6 +17,6 @@ export function contentVersionOf(
   campaigns = campaignKey,
   inputs = seedInputs,
 ): () => Promise<string> {
-  const readImports = shareReads(() => importsVersion(tx));
+  const readImports = shareReads(() => readImportsVersion(tx));
   return async () => hash("sha256", JSON.stringify([inputs, await readImports(), campaigns()]));
 }

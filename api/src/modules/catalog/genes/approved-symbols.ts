@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { CONTENT_FOLDER, ContentError } from "../../../content-files/content-folder.ts";
-import { rowsOf, type Tx } from "../../../db/database.ts";
+import { queryRows, type Tx } from "../../../db/database.ts";
 import type { Species, TargetClass } from "../../design/index.ts";
 
 /** A symbol that HGNC or MGI approved, with the id of its gene, such as `HGNC:12403`. */
@@ -56,7 +56,7 @@ export async function findUnsoldSymbol(
   const approved = findApprovedSymbol(text, species);
   if (!approved) return null;
   const { symbol, authorityId } = approved;
-  const [sold] = await rowsOf(
+  const [sold] = await queryRows(
     tx,
     sql`select 1 from (
         select target_class from genes where species = ${species} and lower(symbol) = lower(${symbol})

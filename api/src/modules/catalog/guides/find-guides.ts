@@ -1,7 +1,7 @@
 import type { GuideList, ListedGuide } from "@ligate/contract/guides/schemas";
 import { and, count, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { type Design, guideLibrariesOf } from "../../design/index.ts";
+import { type Design, findGuideLibraries } from "../../design/index.ts";
 import { genes } from "../genes/gene.table.ts";
 import { guideLibraries, libraryGuides } from "./guides.table.ts";
 import { ruleSet1 } from "./scores/rule-set-1.ts";
@@ -24,7 +24,7 @@ const CAVEAT =
 
 /** The guides that the imported libraries have for the gene of a design; empty where they are not made for its function. */
 export async function findGuides(tx: Tx, design: Design): Promise<GuideList> {
-  const libraries = guideLibrariesOf(design).map(({ name, about }) => ({ name, about }));
+  const libraries = findGuideLibraries(design).map(({ name, about }) => ({ name, about }));
   const order = libraries.map(({ name }) => name);
   const rows = order.length === 0 ? [] : await readGuides(tx, design, order);
   const guides = rows.toSorted((a, b) => compareGuides(a, b, order)).map(toListedGuide);
@@ -39,7 +39,7 @@ export async function findGuides(tx: Tx, design: Design): Promise<GuideList> {
 
 /** The number of guides that `findGuides` finds. */
 export async function countGuides(tx: Tx, design: Design): Promise<number> {
-  const names = guideLibrariesOf(design).map(({ name }) => name);
+  const names = findGuideLibraries(design).map(({ name }) => name);
   if (names.length === 0) return 0;
   const [counted] = await tx
     .select({ guides: count() })

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
-import { productNameOf, skuOf } from "../../design/index.ts";
+import { getProductName, toSku } from "../../design/index.ts";
 import { findDesign, findRefusedDesign } from "./find-design.ts";
 
 /**
@@ -10,7 +10,7 @@ import { findDesign, findRefusedDesign } from "./find-design.ts";
  */
 export async function describeDesign(tx: Tx, sku: string) {
   const found = await findDesign(tx, sku);
-  if (found) return { sku: skuOf(found.design), name: productNameOf(found.design) };
+  if (found) return { sku: toSku(found.design), name: getProductName(found.design) };
   const refused = await findRefusedDesign(tx, sku);
   if (refused) throw unprocessable(refused.reason);
   return undefined;

@@ -7,8 +7,8 @@ import {
   functionByCode,
   functions,
   offeredPairs,
-  skuOf,
   TEMPLATE,
+  toSku,
 } from "../../design/index.ts";
 import { findTarget } from "../genes/find-target.ts";
 import { findSellable } from "./sellable/find-sellable.ts";
@@ -42,7 +42,7 @@ it.each(offeredPairs().map((pair) => [`${pair.fn}-${pair.structure}`, pair] as c
     const tp53 = await findTarget(db(), "H00001");
     if (!tp53) throw new Error("The gene H00001 is missing.");
     for (const promoter of promoters)
-      await expectConsistent(skuOf(defaultDesignOfPair(fn, structure, promoter, tp53)));
+      await expectConsistent(toSku(defaultDesignOfPair(fn, structure, promoter, tp53)));
   },
 );
 
@@ -50,6 +50,6 @@ it.each(functions.map(({ name, code }) => [name, code]))(
   "%s has the same prices on pages and in the cart as control and as template",
   async (_, code) => {
     for (const target of [CONTROL, TEMPLATE])
-      await expectConsistent(skuOf(defaultDesign(functionByCode(code), target)));
+      await expectConsistent(toSku(defaultDesign(functionByCode(code), target)));
   },
 );

@@ -7,29 +7,29 @@ import { StockRow, writeStock } from "./import-stock.ts";
 
 const { db } = testDatabase();
 const HEADER = "sku,name,order_class,price,stock_count,page,tab,lead_days,made_to_order_days";
-const rowsOf = (...lines: string[]) => parseCsv("stock.csv", [HEADER, ...lines].join("\n"), StockRow);
+const queryRows = (...lines: string[]) => parseCsv("stock.csv", [HEADER, ...lines].join("\n"), StockRow);
 const NEW = "ST-9001,A cell line,CRISPR,1250";
 
-const importRows = (...lines: string[]) => db().transaction((tx) => writeStock(tx, rowsOf(...lines)));
+const importRows = (...lines: string[]) => db().transaction((tx) => writeStock(tx, queryRows(...lines)));
 const found = async (sku: string) => (await db().select().from(stockItems).where(eq(stockItems.sku, sku)))[0];
 
 it("reads an item without a count as made to order, and one without days as sold out at 0", () => {
-  expect(rowsOf(`${NEW},,stable-cell-line-stock,,3,35`)).toMatchObject([
+  expect(queryRows(`${NEW},,stable-cell-line-stock,,3,35`)).toMatchObject([
     { stockCount: null, madeToOrderDays: 35 },
   ]);
-  expect(rowsOf(`${NEW},0,stable-cell-line-stock,,3,`)).toMatchObject([
+  expect(queryRows(`${NEW},0,stable-cell-line-stock,,3,`)).toMatchObject([
     { stockCount: 0, madeToOrderDays: null },
   ]);
 });
 
 it("refuses an item that has neither", () => {
-  expect(() => rowsOf(`${NEW},,stable-cell-line-stock,,3,`)).toThrow(
+  expect(() => queryRows(`${NEW},,stable-cell-line-stock,,3,`)).toThrow(
     "stock.csv:2: made_to_order_days: is required without a stock_count: the item could not be sold",
   );
 });
 
 it.each(["-1", "1.5", "many"])("refuses the count %s", (count) => {
-  expect(() => rowsOf(`${NEW},${count},stable-cell-line-stock,,3,35`)).toThrow(
+  expect(() => queryRows(`${NEW},${count},stable-cell-line-stock,,3,35`)).toThrow(
     /^stock\.csv:2: stock_count: /,
   );
 });

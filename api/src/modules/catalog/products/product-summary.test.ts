@@ -69,7 +69,7 @@ describe("the summary of a SKU", () => {
     ["OE-SP-CMFXNK-H00001", "Kan does not go with Neo"],
     ["KO-AV-CMXGXA-H00001", "5.44 kb from ITR to ITR is over the 4.7 kb"],
     ["CA-AV-CMXXXA-H00001", "CRISPRa in AAV is not offered."],
-  ])("is not found for %s, which cannot be made, with the reason and a mend", async (sku, reason) => {
+  ])("is not found for %s, which cannot be made, with the reason and a fix", async (sku, reason) => {
     const { status, body } = await get(`get-product-summary/${sku}/`);
 
     expect([status, body.fixes.length > 0]).toEqual([404, true]);

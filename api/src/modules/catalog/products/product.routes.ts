@@ -8,8 +8,8 @@ import {
   functionOptions,
   partOptions,
   prepareRanges,
-  skuOf,
   structureOptions,
+  toSku,
 } from "../../design/index.ts";
 import { contentRoute } from "../content-version/content-route.ts";
 import { countGuides } from "../guides/find-guides.ts";
@@ -37,7 +37,7 @@ export const productRoutes: FastifyPluginAsync = async (app) => {
   });
   contentRoute(app, contract.adviseDesign, ({ query }) => adviseDesign(query));
   contentRoute(app, contract.getProductSku, async ({ db, query }) => ({
-    product_sku: skuOf(await designFromQuery(db, query)),
+    product_sku: toSku(await designFromQuery(db, query)),
   }));
   contentRoute(app, contract.getDeliveryFormatTable, async ({ db, query }) => {
     const design = await designFromQuery(db, query);

@@ -7,7 +7,7 @@ async function get(path: string, query: Record<string, string> = {}) {
   return { status: response.statusCode, body: response.json() };
 }
 
-it("answers the SKU of a refused design with the reason and a mend that works", async () => {
+it("answers the SKU of a refused design with the reason and a fix that works", async () => {
   const { status, body } = await get("get-product-summary/KO-AV-CMXGXA-XXXXXX/");
 
   expect([status, body.detail]).toEqual([404, expect.stringContaining("over the 4.7 kb that packages well")]);

@@ -1,5 +1,5 @@
 import { geneAddress } from "@ligate/contract/genes/gene-address";
-import { type Design, formatRows, productNameOf, skuOf } from "../../design/index.ts";
+import { type Design, formatRows, getProductName, toSku } from "../../design/index.ts";
 import { designFields } from "./entries/design-fields.ts";
 import type { ResultRow } from "./result-row.ts";
 
@@ -11,12 +11,12 @@ export function designRow(design: Design, format?: string): ResultRow | undefine
   if (rows.length === 0) return undefined;
   const fields = designFields(design, rows);
   const gene = design.target.kind === "gene" ? design.target : undefined;
-  const sku = skuOf(design, format);
+  const sku = toSku(design, format);
   return {
     id: 0,
     kind: "design",
     sku,
-    name: productNameOf(design),
+    name: getProductName(design),
     url: `/products/item/${sku}`,
     summary: null,
     price_cents: fields.priceCents,

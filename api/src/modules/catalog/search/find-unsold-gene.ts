@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../db/database.ts";
+import { queryRows, type Tx } from "../../../db/database.ts";
 import { classesWithoutFunctions } from "../../design/index.ts";
 import { findApprovedSymbol, findUnsoldSymbol } from "../genes/approved-symbols.ts";
 import { normalizeName } from "../genes/normalize-name.ts";
@@ -48,7 +48,7 @@ async function findUnsoldInAnySpecies(tx: Tx, text: string): Promise<string | un
 
 /** Whether another gene has the word as an alias, so that the query would find that gene. */
 async function isNameOfGene(tx: Tx, word: string): Promise<boolean> {
-  const found = await rowsOf(
+  const found = await queryRows(
     tx,
     sql`select 1 from gene_names where species in ('Human', 'Mouse') and key = ${normalizeName(word)} limit 1`,
   );

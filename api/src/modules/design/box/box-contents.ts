@@ -1,20 +1,24 @@
 import type { BoxItem } from "@ligate/contract/catalog/product-schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
-import { assembliesOf } from "../plasmids/assemblies.ts";
+import { buildAssemblies } from "../plasmids/assemblies.ts";
 import { vectorName } from "../plasmids/vector-name.ts";
-import { statedOf } from "../specification/specified-parts.ts";
+import { toSpecifiedParts } from "../specification/specified-parts.ts";
 import { kitsBox } from "./kits-box.ts";
 
 /**
- * What is in the box of a design in a delivery option, such as `PD10`.
+ * The contents of the box of a design in a delivery option, such as `PD10`.
  * @param specification of the line; the plasmids of a kit may depend on it
  */
-export function boxOf(design: Design, option: string, specification: Specification | null = null): BoxItem[] {
+export function getBoxContents(
+  design: Design,
+  option: string,
+  specification: Specification | null = null,
+): BoxItem[] {
   const definition = kitsBox.box[option];
   if (!definition) throw new Error(`kits-box.yaml has no box for ${option}.`);
   const { plasmids, particles, cells, also } = definition;
-  const vectors = assembliesOf(design, statedOf(specification)).map((assembly) => ({
+  const vectors = buildAssemblies(design, toSpecifiedParts(specification)).map((assembly) => ({
     name: vectorName(design, assembly),
     isPackaged: assembly.structure === design.structure,
   }));

@@ -2,11 +2,11 @@ import { parseSku } from "@ligate/contract/design/sku";
 import fc from "fast-check";
 import { aGene, anyDesign } from "../../../testing/designs.ts";
 import { formats } from "../data/design-data.ts";
-import { plasmidsOf } from "../plasmids/plasmids.ts";
+import { buildPlasmids } from "../plasmids/plasmids.ts";
 import { formatRows } from "../pricing/format-rows.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import type { Target } from "../target.ts";
-import { boxOf } from "./box-contents.ts";
+import { getBoxContents } from "./box-contents.ts";
 import { checkKitsBox, kitsBox } from "./kits-box.ts";
 import { neededSupplies } from "./needed-supplies.ts";
 
@@ -19,17 +19,20 @@ function read(sku: string, target: Target = aGene()) {
 describe("the box", () => {
   it("holds a tube of each plasmid, in the amount of the option", () => {
     const design = read("KO-SP-CMXXXA-H00001");
-    const [cas, guide] = plasmidsOf(design).map(({ name }) => name);
+    const [cas, guide] = buildPlasmids(design).map(({ name }) => name);
 
-    expect(boxOf(design, "PD20")).toEqual([
+    expect(getBoxContents(design, "PD20")).toEqual([
       { name: cas, amount: "1 tube, 20 µg" },
       { name: guide, amount: "1 tube, 20 µg" },
     ]);
-    expect(boxOf(design, "GS01")[0]).toEqual({ name: `Glycerol stock of ${cas}`, amount: "1 tube, 0.5 mL" });
+    expect(getBoxContents(design, "GS01")[0]).toEqual({
+      name: `Glycerol stock of ${cas}`,
+      amount: "1 tube, 0.5 mL",
+    });
   });
 
   it("holds reagent and control in a transfection-ready kit, for piggyBac the helper plasmid as well", () => {
-    const namesOf = (sku: string) => boxOf(read(sku), "TK01").map(({ name }) => name);
+    const namesOf = (sku: string) => getBoxContents(read(sku), "TK01").map(({ name }) => name);
 
     expect(namesOf("OE-SP-CMXXXA-H00001").slice(1)).toEqual([
       "Lipid transfection reagent",
@@ -43,21 +46,21 @@ describe("the box", () => {
   });
 
   it("holds particles of each vector", () => {
-    expect(boxOf(read("KO-LV-CMXXPA-H00001"), "LP07")).toEqual([
+    expect(getBoxContents(read("KO-LV-CMXXPA-H00001"), "LP07")).toEqual([
       { name: expect.stringMatching(/^Lentivirus particles of pLV/), amount: "1 tube, 1 mL, ≥1×10⁷ TU" },
       { name: expect.stringMatching(/^Lentivirus particles of pLV/), amount: "1 tube, 1 mL, ≥1×10⁷ TU" },
     ]);
   });
 
   it("holds the Cas9 plasmid of an AAV donor as DNA, because no AAV packages it", () => {
-    expect(boxOf(read("KI-AV-PGXXXA-H00001"), "VP12").map(({ name }) => name)).toEqual([
+    expect(getBoxContents(read("KI-AV-PGXXXA-H00001"), "VP12").map(({ name }) => name)).toEqual([
       expect.stringMatching(/^AAV particles of pAAV/),
       expect.stringMatching(/^pSP.*, endotoxin-free$/),
     ]);
   });
 
   it("names the donor of the terminus that is tagged", () => {
-    const nameOf = (...args: Parameters<typeof boxOf>) => boxOf(...args)[0]?.name;
+    const nameOf = (...args: Parameters<typeof getBoxContents>) => getBoxContents(...args)[0]?.name;
     const design = read("KT-SP-ENFGPA-H00001");
 
     expect(nameOf(design, "PD10")).toBe("pSP[KT]-Puro-HDR(hTP53)>FLAG:EGFP");
@@ -68,7 +71,7 @@ describe("the box", () => {
   });
 
   it("holds vials of cells with all vectors", () => {
-    const box = boxOf(read("KO-LV-CMXXPA-H00001"), "CL02");
+    const box = getBoxContents(read("KO-LV-CMXXPA-H00001"), "CL02");
 
     expect(box).toEqual([
       {
@@ -78,11 +81,11 @@ describe("the box", () => {
     ]);
   });
 
-  it("is told for every option of every design", () => {
+  it("is listed for every option of every design", () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
         for (const { option } of formatRows(design)) {
-          const box = boxOf(design, option.code);
+          const box = getBoxContents(design, option.code);
           expect(box.length).toBeGreaterThan(0);
           for (const { name, amount } of box) {
             expect(name).not.toMatch(/[{}]/);

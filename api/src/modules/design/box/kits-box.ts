@@ -45,7 +45,7 @@ type KitsBox = z.infer<typeof KitsBox>;
 
 const FILE = "design/kits-box.yaml";
 
-/** The boxes of kits, and what is needed beside them. A mistake in the file stops the API at startup. */
+/** The boxes of kits, and the supplies that are needed in addition. A mistake in the file stops the API at startup. */
 export const kitsBox = readYaml(FILE, KitsBox);
 checkKitsBox(kitsBox);
 

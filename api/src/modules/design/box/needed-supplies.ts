@@ -1,15 +1,15 @@
 import type { Design } from "../design.ts";
-import { plasmidsOf } from "../plasmids/plasmids.ts";
+import { buildPlasmids } from "../plasmids/plasmids.ts";
 import { kitsBox } from "./kits-box.ts";
 
-/** A supply that using a kit takes and that is not in its box. */
+/** A supply that customers need to use a kit and that is not in its box. */
 export interface NeededSupply {
   catalogNumber: string;
-  /** What it is needed for, as a sentence. */
+  /** Its purpose, as a sentence. */
   reason: string;
 }
 
-/** What is needed beside a design in the format with this prefix, in the order in which it is used. */
+/** The supplies that are needed in addition to a design in the format with this prefix, in order of use. */
 export function neededSupplies(design: Design, prefix: string): NeededSupply[] {
   const { needs, antibiotics } = kitsBox;
   const needed = needs
@@ -21,7 +21,7 @@ export function neededSupplies(design: Design, prefix: string): NeededSupply[] {
     )
     .map(({ supply, reason }) => ({ catalogNumber: supply, reason }));
   if (!antibiotics.formats.includes(prefix)) return needed;
-  const selecting = markersOf(design).flatMap((marker) => {
+  const selecting = listSelectionMarkers(design).flatMap((marker) => {
     const catalogNumber = antibiotics.supplies[marker];
     return catalogNumber
       ? [{ catalogNumber, reason: antibiotics.reason.replace("{marker}", () => marker) }]
@@ -33,9 +33,9 @@ export function neededSupplies(design: Design, prefix: string): NeededSupply[] {
 const includes = (codes: string[] | undefined, code: string) => codes === undefined || codes.includes(code);
 
 /** The selection markers of all plasmids of the kit: a vector may carry one that the customer did not choose. */
-const markersOf = (design: Design): string[] => [
+const listSelectionMarkers = (design: Design): string[] => [
   ...new Set(
-    plasmidsOf(design).flatMap(({ parts }) =>
+    buildPlasmids(design).flatMap(({ parts }) =>
       parts.filter(({ kind }) => kind === "selection").map(({ name }) => name),
     ),
   ),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ContentError } from "../../../content-files/content-folder.ts";
 import { readYaml } from "../../../content-files/read-yaml.ts";
 import { functions, structures } from "../data/design-data.ts";
+import { requireKnown } from "../data/design-files.ts";
 import type { FunctionType, Part, Structure } from "../data/design-schema.ts";
 import { ALL_PARTS, type Slot } from "./part-slots.ts";
 
@@ -21,32 +21,21 @@ const rules = readYaml(
   z.strictObject({ promoters: Rules, tags: Rules, fluorescence: Rules, selection: Rules }),
 );
 
-const rulesOf: Record<Slot, z.infer<typeof Rules>> = {
+const RULES_BY_SLOT: Record<Slot, z.infer<typeof Rules>> = {
   promoter: rules.promoters,
   tag: rules.tags,
   fluorescence: rules.fluorescence,
   selection: rules.selection,
 };
-for (const [slot, all] of Object.entries(rulesOf)) {
-  const known = ALL_PARTS[slot as Slot].map(({ code }) => code);
+for (const [slot, all] of Object.entries(RULES_BY_SLOT)) {
+  const partCodes = ALL_PARTS[slot as Slot].map(({ code }) => code);
+  const functionCodes = functions.map(({ code }) => code);
+  const symbols = structures.map(({ symbol }) => symbol);
   for (const rule of all) {
-    requireKnown(slot, rule.parts, known);
-    requireKnown(
-      slot,
-      rule.functions ?? [],
-      functions.map(({ code }) => code),
-    );
-    requireKnown(
-      slot,
-      rule.structures ?? [],
-      structures.map(({ symbol }) => symbol),
-    );
+    requireKnown(FILE, slot, rule.parts, partCodes);
+    requireKnown(FILE, slot, rule.functions ?? [], functionCodes);
+    requireKnown(FILE, slot, rule.structures ?? [], symbols);
   }
-}
-
-function requireKnown(slot: string, codes: string[], known: string[]) {
-  const missing = codes.find((code) => !known.includes(code));
-  if (missing !== undefined) throw new ContentError(FILE, undefined, `${slot}: there is no ${missing}`);
 }
 
 /** Why a pair does not come with a part, from choices.yaml; `undefined` if the file has no reason. */
@@ -56,7 +45,7 @@ export function ruleAgainst(
   slot: Slot,
   part: Part,
 ): string | undefined {
-  const rule = rulesOf[slot].find(
+  const rule = RULES_BY_SLOT[slot].find(
     (each) =>
       each.parts.includes(part.code) &&
       (each.functions?.includes(fn.code) ?? true) &&

@@ -2,10 +2,10 @@ import type { CargoLevel } from "@ligate/contract/design/constants";
 import { designProblem } from "../check-design.ts";
 import type { FunctionType, Structure } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
-import { bacterialMarkersOf, compatibleBacterialMarker } from "../plasmids/bacterial-marker.ts";
+import { compatibleBacterialMarker, listBacterialMarkers } from "../plasmids/bacterial-marker.ts";
 import { armsKey } from "../plasmids/features/homology-arms.ts";
 import { insertBp } from "../plasmids/insert-size.ts";
-import { categoryOf } from "../resolve-design.ts";
+import { findCategory } from "../resolve-design.ts";
 import type { Target } from "../target.ts";
 import { type ChosenParts, defaultParts, hasParts, offeredParts } from "./part-slots.ts";
 
@@ -39,11 +39,11 @@ const designsByPair = new Map<string, Design[]>();
  * All designs that can be made for a pair and target, with the default parts first. The combinations are computed
  * once; sizes for a gene follow by adding the length of its reading frame.
  */
-export function completionsOf(fn: FunctionType, structure: Structure, target: Target): Completion[] {
+export function listCompletions(fn: FunctionType, structure: Structure, target: Target): Completion[] {
   const orf = target.codingBp ?? 0;
   return cachedCombinations(fn, structure, target).flatMap(({ design, shortestBp, aroundOrfBp }) => {
     const bp = Math.max(shortestBp, aroundOrfBp + orf);
-    const level = levelOf(structure, bp);
+    const level = getLevel(structure, bp);
     if (level === "too_large" && structure.cargo?.whenTooLarge === "refused") return [];
     return [{ design, insertBp: bp, level }];
   });
@@ -79,9 +79,9 @@ function cachedDesigns(fn: FunctionType, structure: Structure, standIn: Target):
 
 /** Every combination of the offered parts, also of those that cannot be made together; the defaults come first. */
 export function* allCombinations(fn: FunctionType, structure: Structure, target: Target): Generator<Design> {
-  const category = categoryOf(fn);
+  const category = findCategory(fn);
   const offered = offeredParts(fn, structure);
-  const first = bacterialMarkersOf(structure)[0];
+  const first = listBacterialMarkers(structure)[0];
   const defaults = defaultParts(fn.code, structure.symbol);
   if (!first) return;
   for (const promoter of offered.promoter) {
@@ -100,7 +100,7 @@ const defaultFirst = <T extends { code: string }>(all: T[], code: string | undef
   code ? [...all.filter((each) => each.code === code), ...all.filter((each) => each.code !== code)] : all;
 
 /** The level of an insert of this length. */
-function levelOf({ cargo }: Structure, bp: number): CargoLevel {
+function getLevel({ cargo }: Structure, bp: number): CargoLevel {
   if (!cargo || bp <= cargo.recommendedMax) return "fine";
   return bp <= cargo.max ? "lower_titre" : "too_large";
 }

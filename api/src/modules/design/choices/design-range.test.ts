@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { aGene } from "../../../testing/designs.ts";
 import { offeredPairs } from "../default-design.ts";
-import { cargoOf } from "../plasmids/cargo.ts";
+import { measureCargo } from "../plasmids/cargo.ts";
 import { formatRows, lowestPriceCents, shortestLeadTime } from "../pricing/format-rows.ts";
 import { functionByCode, structureBySymbol } from "../resolve-design.ts";
 import { CONTROL, TEMPLATE } from "../target.ts";
-import { completionsOf } from "./completions.ts";
+import { listCompletions } from "./completions.ts";
 import { designRange, joinRanges } from "./design-range.ts";
 
 const anyPair = fc
@@ -19,10 +19,10 @@ const anyTarget = fc.oneof(
 it("knows the size of every design without assembling its plasmids again", () => {
   fc.assert(
     fc.property(anyPair, anyTarget, fc.nat(), ({ fn, structure }, target, pick) => {
-      const completions = completionsOf(fn, structure, target);
+      const completions = listCompletions(fn, structure, target);
       const found = completions[pick % Math.max(completions.length, 1)];
       if (!found) return;
-      const { insert_bp, level } = cargoOf({ ...found.design, target });
+      const { insert_bp, level } = measureCargo({ ...found.design, target });
       expect([found.insertBp, found.level]).toEqual([insert_bp, level]);
     }),
     { numRuns: 300 },
@@ -32,7 +32,7 @@ it("knows the size of every design without assembling its plasmids again", () =>
 it("contains the price, time and size of each of its designs", () => {
   fc.assert(
     fc.property(anyPair, anyTarget, fc.nat(), ({ fn, structure }, target, pick) => {
-      const completions = completionsOf(fn, structure, target);
+      const completions = listCompletions(fn, structure, target);
       const range = designRange(completions, target);
       const found = completions[pick % Math.max(completions.length, 1)];
       if (!found || !range) return;
@@ -55,8 +55,8 @@ it("has no price if all designs are quoted, and no range without designs", () =>
   const oe = [functionByCode("OE"), structureBySymbol("LV")] as const;
   const dmd = aGene({ symbol: "DMD", codingBp: 11_058 });
 
-  expect(designRange(completionsOf(...oe, dmd), dmd)?.from_price).toBeNull();
-  expect(completionsOf(functionByCode("OE"), structureBySymbol("AV"), dmd)).toEqual([]);
+  expect(designRange(listCompletions(...oe, dmd), dmd)?.from_price).toBeNull();
+  expect(listCompletions(functionByCode("OE"), structureBySymbol("AV"), dmd)).toEqual([]);
   expect(designRange([], dmd)).toBeUndefined();
 });
 

@@ -5,14 +5,14 @@ import type { DesignRange } from "@ligate/contract/design/schemas";
 import { inStockDesigns } from "../data/design-data.ts";
 import type { FunctionType, Structure } from "../data/design-schema.ts";
 import { offeredPairs } from "../default-design.ts";
-import { CUSTOM, type Design, NONE, skuOf } from "../design.ts";
+import { CUSTOM, type Design, NONE, toSku } from "../design.ts";
 import { campaignsOn } from "../pricing/campaigns.ts";
 import { type FormatRow, formatRows, lowestPriceCents, shortestLeadTime } from "../pricing/format-rows.ts";
 import { storeDay } from "../pricing/store-day.ts";
 import { functionByCode, structureBySymbol } from "../resolve-design.ts";
 import type { Target } from "../target.ts";
 import { functionProblem } from "../targets/function-problem.ts";
-import { type Completion, completionsOf } from "./completions.ts";
+import { type Completion, listCompletions } from "./completions.ts";
 import { openTargets } from "./open-targets.ts";
 
 /**
@@ -46,7 +46,7 @@ const targetsInStock = new Set([...skusInStock].map((sku) => sku.split("-").at(-
 /** Designs of a pair and target with equal keys have equal prices and lead times. */
 function priceKey(design: Design, level: string, target: Target): string {
   const { tag, fluorescence, selection } = design;
-  const sku = targetsInStock.has(target.number) ? skuOf({ ...design, target }) : "";
+  const sku = targetsInStock.has(target.number) ? toSku({ ...design, target }) : "";
   if (skusInStock.has(sku)) return sku;
   const kinds = [tag, fluorescence, selection].map(({ code }) =>
     code === NONE || code === CUSTOM ? code : "part",
@@ -111,7 +111,7 @@ export function pairRange(fn: FunctionType, structure: Structure, target?: Targe
 
 function rangeForTarget(fn: FunctionType, structure: Structure, target: Target) {
   if (functionProblem(fn, target)) return undefined;
-  return designRange(completionsOf(fn, structure, target), target);
+  return designRange(listCompletions(fn, structure, target), target);
 }
 
 /**
@@ -124,7 +124,7 @@ export async function prepareRanges(): Promise<void> {
     const structure = structureBySymbol(pair.structure);
     for (const target of openTargets(fn)) {
       await nextTurn();
-      completionsOf(fn, structure, target);
+      listCompletions(fn, structure, target);
     }
     pairRange(fn, structure);
   }

@@ -3,12 +3,12 @@ import type { DesignRange, PartEffect } from "@ligate/contract/design/schemas";
 import type { FunctionType, Part, Structure } from "../data/design-schema.ts";
 import type { Campaign } from "../data/price-schema.ts";
 import { type Design, DesignError } from "../design.ts";
-import { cargoOf } from "../plasmids/cargo.ts";
+import { measureCargo } from "../plasmids/cargo.ts";
 import { campaignsOn } from "../pricing/campaigns.ts";
 import { formatRows, lowestPriceCents } from "../pricing/format-rows.ts";
 import type { Target } from "../target.ts";
 import { functionProblem } from "../targets/function-problem.ts";
-import { type Completion, completionsOf } from "./completions.ts";
+import { type Completion, listCompletions } from "./completions.ts";
 import { designRange, joinRanges } from "./design-range.ts";
 import { openTargets } from "./open-targets.ts";
 import { partConflict, partReason } from "./part-reasons.ts";
@@ -48,7 +48,7 @@ export function partChoices(
   const chosen = withoutDisabled(pair, chosenParts);
   const range = rangeWithParts(pair, chosen);
   if (!range) throw new DesignError(refusal(fn, structure, target));
-  const choiceOf = choicesOf(pair, chosen);
+  const choiceOf = createChoices(pair, chosen);
   const choices = (slot: Slot) => {
     const offered: Part[] = offeredParts(fn, structure)[slot];
     const others = ALL_PARTS[slot].filter((part) => !offered.includes(part));
@@ -79,7 +79,7 @@ const replaceParts = (design: Design, chosen: ChosenParts): Design =>
   SLOTS.reduce((changed, slot) => withPart(changed, slot, chosen[slot] ?? changed[slot]), design);
 
 /** A function that returns the choice of each part, compared with the design as chosen so far. */
-function choicesOf(pair: PairCompletions, chosen: ChosenParts) {
+function createChoices(pair: PairCompletions, chosen: ChosenParts) {
   const campaigns = campaignsOn();
   const [first] = pair.byTarget;
   const defaults = first?.completions[0]?.design;
@@ -115,13 +115,13 @@ interface PricedDesign {
 }
 
 function pricedDesign(design: Design, campaigns: Campaign[]): PricedDesign {
-  const cargo = cargoOf(design);
+  const cargo = measureCargo(design);
   const cents = lowestPriceCents(formatRows(design, { cargo, campaigns }));
   return { cents, insertBp: cargo.insert_bp, level: cargo.level };
 }
 
 /**
- * What a design with another part changes.
+ * The differences between a design with another part and the design before.
  * @param before the design as chosen so far
  * @param plain the same without the part, whose price counts if the design as chosen so far has none
  */
@@ -143,7 +143,7 @@ interface PairCompletions {
 function pairCompletions(fn: FunctionType, structure: Structure, target?: Target): PairCompletions {
   const targets = (target ? [target] : openTargets(fn)).filter((each) => !functionProblem(fn, each));
   const byTarget = targets
-    .map((each) => ({ target: each, completions: completionsOf(fn, structure, each) }))
+    .map((each) => ({ target: each, completions: listCompletions(fn, structure, each) }))
     .filter(({ completions }) => completions.length > 0);
   return { all: byTarget.flatMap(({ completions }) => completions), byTarget };
 }

@@ -1,7 +1,7 @@
 import { matrix, parts } from "../data/design-data.ts";
 import type { FunctionType, Part, Promoter, Structure } from "../data/design-schema.ts";
 import { type Design, NONE } from "../design.ts";
-import { bacterialMarkersOf, compatibleBacterialMarker } from "../plasmids/bacterial-marker.ts";
+import { compatibleBacterialMarker, listBacterialMarkers } from "../plasmids/bacterial-marker.ts";
 
 /** The parts of a design that the customer chooses. The bacterial marker follows from them. */
 export const SLOTS = ["promoter", "tag", "fluorescence", "selection"] as const;
@@ -59,6 +59,6 @@ export function defaultParts(fn: string, structure: string): { fluorescence: str
 /** The design with another part, and the bacterial marker that goes with it. */
 export function withPart(design: Design, slot: Slot, part: Part): Design {
   const changed: Design = { ...design, [slot]: part };
-  const first = bacterialMarkersOf(design.structure)[0] ?? design.bacterial;
+  const first = listBacterialMarkers(design.structure)[0] ?? design.bacterial;
   return { ...changed, bacterial: compatibleBacterialMarker(design.structure, changed.selection, first) };
 }

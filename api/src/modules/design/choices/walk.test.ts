@@ -8,7 +8,7 @@ import { partChoices } from "./part-choices.ts";
 import { offeredParts, SLOTS } from "./part-slots.ts";
 import { functionChoice, structureChoice } from "./structure-choice.ts";
 
-/** What a walk through the designer is offered for a target. */
+/** The options that a walk through the designer is offered for a target. */
 interface Walk {
   functions: number;
   pairs: number;

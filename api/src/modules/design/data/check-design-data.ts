@@ -17,8 +17,8 @@ export function checkDesignData(data: DesignData): void {
   checkPriceData(data, functionCodes(data));
 }
 
-const codesOf = (all: { code: string }[]) => all.map(({ code }) => code);
-const functionCodes = ({ categories }: DesignData) => categories.flatMap((each) => codesOf(each.functions));
+const toCodes = (all: { code: string }[]) => all.map(({ code }) => code);
+const functionCodes = ({ categories }: DesignData) => categories.flatMap((each) => toCodes(each.functions));
 
 /** Requests and SKUs refer to parts by name and code, so both are unique within a list. */
 function checkDistinct({ categories, structures, parts }: DesignData) {
@@ -30,7 +30,7 @@ function checkDistinct({ categories, structures, parts }: DesignData) {
 }
 
 function requireDistinct(file: string, key: string, entries: { code: string; name: string }[]) {
-  for (const values of [codesOf(entries), entries.map(({ name }) => name)]) {
+  for (const values of [toCodes(entries), entries.map(({ name }) => name)]) {
     const repeated = values.find((value, i) => values.indexOf(value) !== i);
     if (repeated !== undefined) throw new ContentError(file, undefined, `${key}: ${repeated} occurs twice`);
   }
@@ -42,8 +42,8 @@ function checkStructures({ structures, parts, vectors, formats }: DesignData) {
   for (const { symbol, bacterial, selection, formats: offered, ...ends } of structures) {
     const check = (key: string, codes: string[], known: string[]) =>
       requireKnown("design/structures.yaml", `${symbol}.${key}`, codes, known);
-    check("bacterial", bacterial, codesOf(parts.bacterialMarkers));
-    check("selection", selection, codesOf(parts.selectionMarkers));
+    check("bacterial", bacterial, toCodes(parts.bacterialMarkers));
+    check("selection", selection, toCodes(parts.selectionMarkers));
     check("before", ends.before, features);
     check("upstream", ends.upstream, features);
     check("downstream", ends.downstream, features);
@@ -58,7 +58,7 @@ function checkMatrix(data: DesignData) {
   const symbols = structures.map(({ symbol }) => symbol);
   requireKnown(file, "functions", functionCodes(data), Object.keys(matrix));
   for (const [fn, { tags, offered, notOffered, defaults, needs }] of Object.entries(matrix)) {
-    requireKnown(file, `${fn}.tags`, tags, codesOf(parts.proteinTags));
+    requireKnown(file, `${fn}.tags`, tags, toCodes(parts.proteinTags));
     requireKnown(file, fn, [...Object.keys(offered), ...Object.keys(notOffered)], symbols);
     requireKnown(file, `${fn}, offered or not`, symbols, Object.keys({ ...offered, ...notOffered }));
     for (const [i, each] of defaults.entries()) checkDefaults(data, `${fn}.defaults.${i}`, each);
@@ -66,7 +66,7 @@ function checkMatrix(data: DesignData) {
       requireKnown(file, `${fn}.needs.${i}.structures`, some, symbols);
     }
     for (const [symbol, promoters] of Object.entries(offered)) {
-      requireKnown(file, `${fn}.offered.${symbol}`, promoters, codesOf(parts.promoters));
+      requireKnown(file, `${fn}.offered.${symbol}`, promoters, toCodes(parts.promoters));
     }
   }
 }
@@ -81,6 +81,6 @@ function checkDefaults(
   const { structures: some = [], fluorescence, selection } = defaults;
   const symbols = structures.map(({ symbol }) => symbol);
   check("structures", some, symbols);
-  check("fluorescence", fluorescence ? [fluorescence] : [], codesOf(parts.fluorescenceMarkers));
-  check("selection", selection ? [selection] : [], codesOf(parts.selectionMarkers));
+  check("fluorescence", fluorescence ? [fluorescence] : [], toCodes(parts.fluorescenceMarkers));
+  check("selection", selection ? [selection] : [], toCodes(parts.selectionMarkers));
 }

@@ -57,7 +57,7 @@ function checkPlasmid(
   requireKnown(FILE, `${key}.structure`, structure ? [structure] : [], symbols);
 }
 
-/** Pages tell the plasmids of a kit apart by their roles. */
+/** Pages distinguish the plasmids of a kit by their roles. */
 function checkRoles(key: string, plasmids: KitPlasmid[]) {
   const roles = plasmids.map(({ role }) => role);
   const repeated = roles.find((role, i) => roles.indexOf(role) !== i);

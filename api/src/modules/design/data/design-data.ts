@@ -11,7 +11,7 @@ import { Campaigns, Formats, Prices } from "./price-schema.ts";
 import { readSequences } from "./read-sequences.ts";
 import { Vectors } from "./vector-schema.ts";
 
-const textOf = (file: string) => readFileSync(join(CONTENT_FOLDER, file), "utf8");
+const readContentText = (file: string) => readFileSync(join(CONTENT_FOLDER, file), "utf8");
 
 /** The design content. A mistake in it stops the API at startup with a ContentError. */
 export const designData: DesignData = {
@@ -20,7 +20,10 @@ export const designData: DesignData = {
   matrix: readYaml("design/matrix.yaml", Matrix),
   parts: readYaml("design/parts.yaml", Parts),
   vectors: readYaml("design/vectors.yaml", Vectors),
-  sequences: readSequences(textOf("design/sequences.yaml"), textOf("design/sequences.fasta")),
+  sequences: readSequences(
+    readContentText("design/sequences.yaml"),
+    readContentText("design/sequences.fasta"),
+  ),
   formats: readYaml("design/formats.yaml", Formats),
   prices: readYaml("design/prices.yaml", Prices),
   campaigns: readYaml("campaigns.yaml", Campaigns),

@@ -38,7 +38,7 @@ const Cargo = z.strictObject({
   between: Name,
   recommendedMax: z.int(),
   max: z.int(),
-  /** What cargo within the limit does well, as in "the 4.7 kb that packages well". */
+  /** The verb of the sentence about the limit, as in "the 4.7 kb that packages well". */
   verb: Name,
   whenTooLarge: z.enum(["refused", "unpackaged"]),
 });

@@ -13,7 +13,7 @@ const SequenceRecords = z.record(
     note: Name.optional(),
     /** One reading frame. */
     coding: z.boolean().default(false),
-    /** Who replaced the sequence, and on which day, such as `J. Doe, 2026-11-23`; absent if it came with the software. */
+    /** The person who replaced the sequence, and the day, such as `J. Doe, 2026-11-23`; absent if it came with the software. */
     imported: Name.optional(),
   }),
 );
@@ -51,7 +51,7 @@ export function readSequences(recordsYaml: string, basesFasta: string): Record<s
       if (bases === undefined) throw new ContentError(BASES, undefined, `there is no sequence ${name}`);
       const problem = basesProblem(bases, record.coding);
       if (problem) throw new ContentError(BASES, undefined, `${name} ${problem}`);
-      const { starts, stops } = record.coding ? codonsOf(bases) : { starts: false, stops: false };
+      const { starts, stops } = record.coding ? findEndCodons(bases) : { starts: false, stops: false };
       return [name, { ...record, bases, starts, stops }];
     }),
   );
@@ -68,7 +68,7 @@ function readFasta(text: string): Map<string, string> {
   return found;
 }
 
-/** What is wrong with the bases of a part, without its subject; `undefined` if nothing is. */
+/** The problem of the bases of a part, as a predicate without its subject; `undefined` if there is none. */
 export function basesProblem(bases: string, isCoding: boolean): string | undefined {
   const letter = /[^ACGT]/.exec(bases);
   if (bases === "") return "has no bases";
@@ -80,7 +80,7 @@ export function basesProblem(bases: string, isCoding: boolean): string | undefin
 }
 
 /** Whether a reading frame begins with a start codon, and ends with a stop codon. */
-export function codonsOf(bases: string): { starts: boolean; stops: boolean } {
+export function findEndCodons(bases: string): { starts: boolean; stops: boolean } {
   return { starts: bases.startsWith("ATG"), stops: bases.length % 3 === 0 && isStopCodon(bases.slice(-3)) };
 }
 

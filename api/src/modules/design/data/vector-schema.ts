@@ -43,7 +43,7 @@ const StandIn = z.strictObject({
   label: Name,
   ...BASES,
   ...CODONS,
-  /** A cloning site: what is cloned into it brings its own start and stop codon. */
+  /** A cloning site: the cloned sequence brings its own start and stop codon. */
   empty: z.boolean().default(false),
 });
 export type StandIn = z.infer<typeof StandIn>;
@@ -68,7 +68,7 @@ const Element = z
 const Cassette = z.array(Element).min(1);
 
 const KitPlasmid = z.strictObject({
-  /** What it is in the kit, such as `Cas9`; another one for each plasmid. */
+  /** The role in the kit, such as `Cas9`; unique within the kit. */
   role: Name,
   structure: LongCode.optional(),
   /** The homology arms around the cassettes of a donor. */
@@ -83,7 +83,7 @@ export const Vectors = z.strictObject({
   /** In front of a specified guide whose promoter starts transcripts with another base. */
   guideStart: z.strictObject({ bases: Bases, source: Name }),
   separator: Name,
-  /** What a transcript gets in front of its first protein, and behind its last. */
+  /** The features in front of the first protein of a transcript, and behind its last. */
   translation: z.strictObject({ kozak: Name, kozakAndStart: Name, stop: Name }),
   lineMarkers: z.array(ShortCode).min(2),
   orf: z.strictObject({
@@ -95,7 +95,7 @@ export const Vectors = z.strictObject({
   }),
   insert: StandIn,
   /** Source of the bases that a line specifies. */
-  stated: Name,
+  specifiedSource: Name,
   /** The homology arms of loci whose sequence is on file, by the symbol of the locus: left and right. */
   arms: z.record(z.string(), z.tuple([Name, Name])),
   translated: z.array(z.enum(TARGET_CLASSES)),

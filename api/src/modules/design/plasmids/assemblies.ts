@@ -2,15 +2,16 @@ import { structures, vectors } from "../data/design-data.ts";
 import type { Structure } from "../data/design-schema.ts";
 import type { Element, KitPlasmid } from "../data/vector-schema.ts";
 import { type Design, NONE } from "../design.ts";
+import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { namedFeature } from "./features/content-features.ts";
 import { homologyArm } from "./features/homology-arms.ts";
 import { withReadingFrame } from "./features/reading-frames.ts";
 import { resolveFeature, targetLabel } from "./features/resolve-feature.ts";
-import type { PlasmidContext, PlasmidFeature, Stated } from "./plasmid-features.ts";
+import type { PlasmidContext, PlasmidFeature } from "./plasmid-features.ts";
 
 /** The features of one plasmid, which has `before`, `cargo` and `backbone`, in this order. */
 export interface Assembly {
-  /** What the plasmid is in the kit, such as `Cas9` or `Donor`. */
+  /** The role of the plasmid in the kit, such as `Cas9` or `Donor`. */
   role: string;
   structure: Structure;
   /** False for the nuclease plasmid beside a donor: it is not what the structure delivers. */
@@ -21,43 +22,43 @@ export interface Assembly {
   leadsIntoGene: boolean;
   /** The transcription units, each from promoter to terminator. */
   cassettes: PlasmidFeature[][];
-  /** The cassettes with the ends of the structure: what is packaged or integrated, and all of a plain insert. */
+  /** The cassettes with the ends of the structure: the packaged or integrated part, or the whole of a plain insert. */
   cargo: PlasmidFeature[];
   before: PlasmidFeature[];
   backbone: PlasmidFeature[];
 }
 
-const NOTHING_STATED: Stated = {};
+const NOTHING_SPECIFIED: SpecifiedParts = {};
 
 /** The last result: each rule about a design asks for its plasmids. */
-let last: { design: Design; stated: Stated; assemblies: Assembly[] } | undefined;
+let last: { design: Design; specified: SpecifiedParts; assemblies: Assembly[] } | undefined;
 
 /** The plasmids of a kit. */
-export function assembliesOf(design: Design, stated = NOTHING_STATED): Assembly[] {
-  if (last?.design !== design || last.stated !== stated) {
-    const plasmids = kitPlasmids(design, stated);
-    last = { design, stated, assemblies: plasmids.map((plasmid) => assemble(design, plasmid, stated)) };
+export function buildAssemblies(design: Design, specified = NOTHING_SPECIFIED): Assembly[] {
+  if (last?.design !== design || last.specified !== specified) {
+    const plasmids = kitPlasmids(design, specified);
+    last = { design, specified, assemblies: plasmids.map((plasmid) => assemble(design, plasmid, specified)) };
   }
   return last.assemblies;
 }
 
-function kitPlasmids({ fn, structure, promoter, tag }: Design, stated: Stated): KitPlasmid[] {
+function kitPlasmids({ fn, structure, promoter, tag }: Design, specified: SpecifiedParts): KitPlasmid[] {
   const kit = vectors.kits.find(
     ({ functions, structures: symbols, promoters, hasTag, terminus }) =>
       functions.includes(fn.code) &&
       symbols.includes(structure.symbol) &&
       (promoters?.includes(promoter.code) ?? true) &&
       (hasTag ?? tag.code !== NONE) === (tag.code !== NONE) &&
-      (terminus ?? stated.terminus) === stated.terminus,
+      (terminus ?? specified.terminus) === specified.terminus,
   );
   return kit?.plasmids ?? [];
 }
 
-function assemble(design: Design, plasmid: KitPlasmid, stated: Stated): Assembly {
+function assemble(design: Design, plasmid: KitPlasmid, specified: SpecifiedParts): Assembly {
   const structure = structures.find(({ symbol }) => symbol === plasmid.structure) ?? design.structure;
-  const context = { design, structure, stated };
-  const { before, upstream, downstream } = endsOf(structure);
-  const [left = [], right = []] = plasmid.arms ? armsOf(context, plasmid.arms) : [];
+  const context = { design, structure, specified };
+  const { before, upstream, downstream } = getEnds(structure);
+  const [left = [], right = []] = plasmid.arms ? buildArms(context, plasmid.arms) : [];
   const leadsIntoGene = plasmid.cassettes.at(-1)?.at(-1)?.behind !== undefined;
   const cassettes = plasmid.cassettes
     .map((elements) => resolveCassette(context, elements))
@@ -86,7 +87,7 @@ interface Ends {
 const ends = new Map<Structure, Ends>();
 
 /** The features of a structure around every cargo. They are the same in all designs. */
-function endsOf(structure: Structure): Ends {
+function getEnds(structure: Structure): Ends {
   const found = ends.get(structure);
   if (found) return found;
   const features = (names: string[]) => names.map((name) => namedFeature(name, ""));
@@ -99,7 +100,7 @@ function endsOf(structure: Structure): Ends {
   return built;
 }
 
-function armsOf(context: PlasmidContext, [left, right]: [string, string]): PlasmidFeature[][] {
+function buildArms(context: PlasmidContext, [left, right]: [string, string]): PlasmidFeature[][] {
   const label = targetLabel(context.design);
   return [[homologyArm(context, left, 0, label)], [homologyArm(context, right, 1, label)]];
 }
@@ -120,7 +121,7 @@ const transcribesSomething = (cassette: PlasmidFeature[]): boolean =>
   cassette.some(({ kind }) => kind !== "promoter" && kind !== "regulatory");
 
 /** All features of a plasmid, in order of position. */
-export const featuresOf = ({ before, cargo, backbone }: Assembly): PlasmidFeature[] => [
+export const listFeatures = ({ before, cargo, backbone }: Assembly): PlasmidFeature[] => [
   ...before,
   ...cargo,
   ...backbone,

@@ -5,7 +5,7 @@ import { designProblem } from "../check-design.ts";
 import { formatRows } from "../pricing/format-rows.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { type Target, TEMPLATE } from "../target.ts";
-import { cargoOf } from "./cargo.ts";
+import { measureCargo } from "./cargo.ts";
 
 const read = (sku: string, target: Target = aGene()) => {
   const codes = parseSku(sku);
@@ -14,7 +14,7 @@ const read = (sku: string, target: Target = aGene()) => {
 };
 
 it("warns of a lower titer for the test design of 8.8 kb", () => {
-  expect(cargoOf(read("CA-LA-CMXXPC-XXXXXX", TEMPLATE))).toEqual({
+  expect(measureCargo(read("CA-LA-CMXXPC-XXXXXX", TEMPLATE))).toEqual({
     insert_bp: 8806,
     level: "lower_titre",
     message: "8.81 kb from LTR to LTR: a lower titer is to be expected than below 8.0 kb.",
@@ -27,7 +27,7 @@ it("sells a lentiviral plasmid that is too large, but not its particles", () => 
 
   const message =
     "9.58 kb from LTR to LTR is over the 9.2 kb that packages well. Drop EGFP and it is 8.81 kb.";
-  expect(cargoOf(design)).toEqual({ insert_bp: 9580, level: "too_large", message });
+  expect(measureCargo(design)).toEqual({ insert_bp: 9580, level: "too_large", message });
   expect(rows.filter(({ sku }) => sku.includes("-PD")).every(({ unitCents }) => unitCents)).toBe(true);
   for (const row of rows.filter(({ format }) => format.prefix === "LP")) {
     expect(row).toMatchObject({ listCents: null, unitCents: null });
@@ -67,45 +67,50 @@ it.each([
 
   const design = read("OE-LV-CMXXXA-H00001", aGene({ codingBp: insert_bp - vector_bp }));
 
-  expect(cargoOf(design)).toMatchObject({ insert_bp, level });
+  expect(measureCargo(design)).toMatchObject({ insert_bp, level });
 });
 
 it("accepts up to 15 kb in piggyBac", () => {
-  expect(cargoOf(read("OE-PB-CMXXXK-H00001", aGene({ codingBp: 11_058 }))).level).toBe("fine");
+  expect(measureCargo(read("OE-PB-CMXXXK-H00001", aGene({ codingBp: 11_058 }))).level).toBe("fine");
   expect(() => read("OE-PB-CMXXXK-H00001", aGene({ codingBp: 14_000 }))).toThrow(
     "15.0 kb that transposes well",
   );
 });
 
 it("counts what lies between the ends of the backbone in a plain plasmid", () => {
-  expect(cargoOf(read("OE-SP-CMXXXA-H00001"))).toEqual({ insert_bp: 589 + 6 + 1182 + 225, level: "fine" });
+  expect(measureCargo(read("OE-SP-CMXXXA-H00001"))).toEqual({
+    insert_bp: 589 + 6 + 1182 + 225,
+    level: "fine",
+  });
 });
 
 it("counts the donor and not the nuclease plasmid beside it", () => {
   const donor = 800 + 500 + 6 + 60 + 225 + 800;
 
-  expect(cargoOf(read("KI-SP-PGXXXA-H00001")).insert_bp).toBe(donor);
-  expect(cargoOf(read("KI-AV-PGXXXA-H00001")).insert_bp).toBe(141 + donor + 141);
+  expect(measureCargo(read("KI-SP-PGXXXA-H00001")).insert_bp).toBe(donor);
+  expect(measureCargo(read("KI-AV-PGXXXA-H00001")).insert_bp).toBe(141 + donor + 141);
 });
 
 it("counts the longer vector of a Lenti kit", () => {
-  expect(cargoOf(read("KO-LV-CMXGPA-H00001")).insert_bp).toBe(1482 + 589 + 6 + 4104 + 48 + 57 + 399);
+  expect(measureCargo(read("KO-LV-CMXGPA-H00001")).insert_bp).toBe(1482 + 589 + 6 + 4104 + 48 + 57 + 399);
 });
 
 it("says that the size is without a reading frame of unknown length", () => {
   const unknown = aGene({ codingBp: null });
 
-  expect(cargoOf(read("OE-LV-CMXXPA-H00001", unknown))).toEqual({
+  expect(measureCargo(read("OE-LV-CMXXPA-H00001", unknown))).toEqual({
     insert_bp: 1482 + 589 + 6 + 57 + 600,
     level: "fine",
     message: "2.73 kb from LTR to LTR without the reading frame, whose length is not on file.",
   });
 });
 
-it("counts the insert of a knock-in by the length that the customer states", () => {
+it("counts the insert of a knock-in by the length that the customer specifies", () => {
   const design = read("KI-AV-ENXGXA-H00001");
 
-  expect(cargoOf(design, { insert: "C".repeat(1000) }).insert_bp).toBe(cargoOf(design).insert_bp - 60 + 1000);
+  expect(measureCargo(design, { insert: "C".repeat(1000) }).insert_bp).toBe(
+    measureCargo(design).insert_bp - 60 + 1000,
+  );
   expect(designProblem(design, { insert: "C".repeat(1759) })).toBeUndefined();
   expect(designProblem(design, { insert: "C".repeat(1760) })).toBe(
     "4,701 bp from ITR to ITR is 1 bp over the 4.7 kb that packages well. Shorten the insert by at least 1 bp, or drop EGFP and it is 3.93 kb.",
@@ -119,7 +124,7 @@ it("advises to shorten an insert that alone is too long", () => {
 });
 
 it("does not advise to drop a marker that the kit needs", () => {
-  const { message } = cargoOf(read("CA-LV-CGXGXA-H00001"));
+  const { message } = measureCargo(read("CA-LV-CGXGXA-H00001"));
 
   expect(message).toBe(
     "9.34 kb from LTR to LTR is over the 9.2 kb that packages well. Take PEFS instead of PCAG and it is 7.88 kb.",
@@ -134,7 +139,7 @@ describe("every design", () => {
         const rejected = designProblem(design)?.includes("from ITR to ITR") ?? false;
         const isOtherwiseValid = !designProblem(design) || rejected;
 
-        if (isOtherwiseValid) expect(rejected).toBe(cargoOf(design).insert_bp > 4700);
+        if (isOtherwiseValid) expect(rejected).toBe(measureCargo(design).insert_bp > 4700);
       }),
     );
   });
@@ -145,7 +150,7 @@ describe("every design", () => {
       fc.property(inLentivirus, (design) => {
         const particles = formatRows(design).filter(({ format }) => format.prefix === "LP");
 
-        if (cargoOf(design).insert_bp > 9200) {
+        if (measureCargo(design).insert_bp > 9200) {
           expect(particles.every(({ unitCents, reason }) => unitCents === null && reason)).toBe(true);
         }
       }),

@@ -4,20 +4,19 @@ import type { z } from "zod";
 import { matrix, parts } from "../data/design-data.ts";
 import { type Design, NONE } from "../design.ts";
 import { partsProblem } from "../part-rules.ts";
+import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { promoterBp } from "./features/content-features.ts";
 import { excessText, formatKb, insertBp, largestInsert, sizeText } from "./insert-size.ts";
-import type { Stated } from "./plasmid-features.ts";
 
 type Cargo = z.infer<typeof CargoSize>;
 
 /**
- * Compares the largest insert of a kit with the packaging limits of its structure. The insert is what is packaged or
- * integrated, with the repeats at its ends; in a plain plasmid it is what lies between the ends of the backbone.
- * @param stated what the customer specified besides the parts, such as the length of the insert
+ * Compares the largest insert of a kit with the packaging limits of its structure. The insert is the packaged or integrated part with the repeats at its ends; in a plain plasmid, the part between the ends of the backbone.
+ * @param specified the specified parts, such as the insert
  */
-export function cargoOf(design: Design, stated?: Stated): Cargo {
+export function measureCargo(design: Design, specified?: SpecifiedParts): Cargo {
   const { cargo } = design.structure;
-  const insert = largestInsert(design, stated);
+  const insert = largestInsert(design, specified);
   const bp = insert.bp;
   const size = [
     cargo ? sizeText(bp, cargo) : formatKb(bp),
@@ -33,13 +32,13 @@ export function cargoOf(design: Design, stated?: Stated): Cargo {
       message: `${size}: a lower titer is to be expected than below ${formatKb(cargo.recommendedMax)}.`,
     };
   }
-  const message = `${size} is ${excessText(bp, cargo)}. ${sizeAdvice(design, stated ?? {}, cargo.max)}`;
+  const message = `${size} is ${excessText(bp, cargo)}. ${sizeAdvice(design, specified ?? {}, cargo.max)}`;
   return { insert_bp: bp, level: "too_large", message };
 }
 
 /** The reason why a design is too large to be made; `undefined` if it can be made. */
-export function cargoProblem(design: Design, stated?: Stated): string | undefined {
-  const { level, message } = cargoOf(design, stated);
+export function cargoProblem(design: Design, specified?: SpecifiedParts): string | undefined {
+  const { level, message } = measureCargo(design, specified);
   return level === "too_large" && design.structure.cargo?.whenTooLarge === "refused" ? message : undefined;
 }
 
@@ -61,21 +60,21 @@ const REMOVALS: RemovablePart[][] = [
   ["fluorescence", "tag", "selection"],
 ];
 
-/** Advises to shorten a stated insert, and which parts to remove so that all fits, as few as possible. */
-function sizeAdvice(design: Design, stated: Stated, maxBp: number): string {
-  const parts = partAdvice(design, stated, maxBp);
-  const excess = insertBp(design, stated) - maxBp;
-  if (!stated.insert || stated.insert.length <= excess) return parts;
+/** Advises to shorten a specified insert, and which parts to remove so that all fits, as few as possible. */
+function sizeAdvice(design: Design, specified: SpecifiedParts, maxBp: number): string {
+  const parts = partAdvice(design, specified, maxBp);
+  const excess = insertBp(design, specified) - maxBp;
+  if (!specified.insert || specified.insert.length <= excess) return parts;
   const otherwise = `${parts.charAt(0).toLowerCase()}${parts.slice(1)}`;
   return `Shorten the insert by at least ${formatInteger(excess)} bp, or ${otherwise}`;
 }
 
-function partAdvice(design: Design, stated: Stated, maxBp: number): string {
+function partAdvice(design: Design, specified: SpecifiedParts, maxBp: number): string {
   const smaller = smallerDesigns(design).find(
-    ({ design: each }) => insertBp(each, stated) <= maxBp && partsProblem(each) === undefined,
+    ({ design: each }) => insertBp(each, specified) <= maxBp && partsProblem(each) === undefined,
   );
   if (!smaller) return "Choose another structure type for this target.";
-  return `${smaller.advice} and it is ${formatKb(insertBp(smaller.design, stated))}.`;
+  return `${smaller.advice} and it is ${formatKb(insertBp(smaller.design, specified))}.`;
 }
 
 /** Smaller variants: designs without one or more parts, then the same ones with the shortest promoter. */

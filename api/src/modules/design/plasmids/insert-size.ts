@@ -1,15 +1,16 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { Cargo } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
-import { assembliesOf, totalLength } from "./assemblies.ts";
-import type { Stated } from "./plasmid-features.ts";
+import type { SpecifiedParts } from "../specification/specified-parts.ts";
+import { buildAssemblies, totalLength } from "./assemblies.ts";
 
 /** Length of the largest insert, without parts of unknown length. */
-export const insertBp = (design: Design, stated?: Stated): number => largestInsert(design, stated).bp;
+export const insertBp = (design: Design, specified?: SpecifiedParts): number =>
+  largestInsert(design, specified).bp;
 
 /** The largest insert of a kit; `isComplete` is false if a part of unknown length is missing from `bp`. */
-export function largestInsert(design: Design, stated?: Stated) {
-  const inserts = assembliesOf(design, stated)
+export function largestInsert(design: Design, specified?: SpecifiedParts) {
+  const inserts = buildAssemblies(design, specified)
     .filter(({ isDelivered }) => isDelivered)
     .map(({ cargo }) => cargo);
   const known = inserts.map((insert) => totalLength(insert.filter(({ isPlaceholder }) => !isPlaceholder)));

@@ -1,14 +1,14 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
 import type { Structure } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
-import type { Species } from "../target.ts";
+import type { SpecifiedParts } from "../specification/specified-parts.ts";
 
 /** A run of bases of a feature. `name` is given where the run is a feature of its own, such as the spacer of a guide. */
 export type Piece =
   /** A sequence of sequences.yaml. */
   | { sequence: string; isReversed?: true; isWithoutStop?: true; name?: string }
   | { bases: string; name?: string; source: string }
-  /** So many bases that are not known. `reason` is a sentence. */
+  /** A number of unknown bases. `reason` is a sentence. */
   | { unknown: number; name?: string; reason: string };
 
 /** A feature of a plasmid. */
@@ -29,41 +29,25 @@ export interface PlasmidFeature {
   isCoding: boolean;
   /** In the direction of the plasmid. */
   pieces: Piece[];
-  /** Of what is translated in frame with its neighbors. */
+  /** Of a feature that is translated in frame with its neighbors. */
   reading?: Reading;
 }
 
 export interface Reading {
   /** Begins with a start codon. */
   starts: boolean;
-  /** Ends with a stop codon, which is left out if it is fused to what follows. */
+  /** Ends with a stop codon, which is omitted if the next feature is fused to it. */
   stops: boolean;
-  /** A cloning site: what is cloned into it brings its own start and stop codon. */
+  /** A cloning site: the cloned sequence brings its own start and stop codon. */
   isEmpty?: true;
-  /** A stated insert that is translated only if its neighbors are: it is no reading frame from start to end. */
+  /** A specified insert that is translated only if its neighbors are: it is no reading frame from start to end. */
   isOptional?: true;
 }
 
-/** What the customer states besides the SKU. Sequences are bases in upper case. */
-export interface Stated {
-  /** The insert of a knock-in. */
-  insert?: string | undefined;
-  /** The end of the protein that a tagging kit fuses to; drawn as C if it is not stated. */
-  terminus?: "N" | "C" | undefined;
-  /** The species of a control at a named locus. */
-  species?: Species | undefined;
-  /** The customer's own guides. */
-  guides?: string[] | undefined;
-  /** The customer's own parts. */
-  tag?: string | undefined;
-  fluorescence?: string | undefined;
-  selection?: string | undefined;
-}
-
-/** What the $slots of a plasmid are filled from. */
+/** The design and specification that fill the $slots of a plasmid. */
 export interface PlasmidContext {
   design: Design;
   /** The structure whose ends the plasmid has; it may differ from that of the design. */
   structure: Structure;
-  stated: Stated;
+  specified: SpecifiedParts;
 }

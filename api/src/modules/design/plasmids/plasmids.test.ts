@@ -4,26 +4,26 @@ import fc from "fast-check";
 import { aGene, anyDesign } from "../../../testing/designs.ts";
 import { designProblem } from "../check-design.ts";
 import { designFromCodes } from "../resolve-design.ts";
+import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
-import type { Stated } from "./plasmid-features.ts";
-import { plasmidsOf } from "./plasmids.ts";
+import { buildPlasmids } from "./plasmids.ts";
 
-const plasmids = (sku: string, target: Target = aGene(), stated?: Stated) => {
+const plasmids = (sku: string, target: Target = aGene(), specified?: SpecifiedParts) => {
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
-  return plasmidsOf(designFromCodes(codes, target), stated);
+  return buildPlasmids(designFromCodes(codes, target), specified);
 };
-const allPartsOf = (sku: string, target?: Target, stated?: Stated) =>
-  plasmids(sku, target, stated).map(({ parts }) => parts.map(({ name }) => name).join(" "));
+const allPartsOf = (sku: string, target?: Target, specified?: SpecifiedParts) =>
+  plasmids(sku, target, specified).map(({ parts }) => parts.map(({ name }) => name).join(" "));
 /** The parts without those that every protein gets for its translation. */
-const partsOf = (sku: string, target?: Target, stated?: Stated) =>
-  allPartsOf(sku, target, stated).map((names) =>
+const partsOf = (sku: string, target?: Target, specified?: SpecifiedParts) =>
+  allPartsOf(sku, target, specified).map((names) =>
     names.replaceAll(/ (Kozak( and start codon)?|Stop codon|AmpR promoter)(?= )/g, ""),
   );
 
 describe("every plasmid of every valid design", () => {
   const makeable = anyDesign.filter((design) => designProblem(design) === undefined);
-  const everyPlasmid = makeable.map(plasmidsOf);
+  const everyPlasmid = makeable.map(buildPlasmids);
 
   it("is as long as the sum of its parts", () => {
     fc.assert(
@@ -122,11 +122,13 @@ describe("an insert without a promoter", () => {
   });
 });
 
-it("has the insert of the length that is stated, or a cloning site", () => {
+it("has the insert of the length that is specified, or a cloning site", () => {
   const codes = parseSku("KI-SP-PGXXPA-H00001");
   if (!codes) throw new Error("The SKU cannot be parsed.");
-  const insertOf = (target: Target, stated?: Stated) =>
-    plasmidsOf(designFromCodes(codes, target), stated)[0]?.parts.find(({ kind }) => kind === "effector");
+  const insertOf = (target: Target, specified?: SpecifiedParts) =>
+    buildPlasmids(designFromCodes(codes, target), specified)[0]?.parts.find(
+      ({ kind }) => kind === "effector",
+    );
 
   expect(insertOf(aGene())).toMatchObject({ name: "Insert", length_bp: 60 });
   expect(insertOf(aGene(), { insert: "C".repeat(1800) })).toMatchObject({ name: "Insert", length_bp: 1800 });
@@ -194,8 +196,8 @@ it("says of each part where its bases come from, or why they are not known", () 
 });
 
 it("tells what the customer chooses from what follows from the kit", () => {
-  const chosen = (sku: string, stated?: Stated) =>
-    plasmids(sku, aGene(), stated).map(({ parts }) =>
+  const chosen = (sku: string, specified?: SpecifiedParts) =>
+    plasmids(sku, aGene(), specified).map(({ parts }) =>
       parts.flatMap(({ name, is_generated }) => (is_generated ? [] : name)).join(" "),
     );
 

@@ -1,14 +1,15 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import type { Design } from "../design.ts";
-import { assembliesOf, featuresOf, totalLength } from "./assemblies.ts";
+import type { SpecifiedParts } from "../specification/specified-parts.ts";
+import { buildAssemblies, listFeatures, totalLength } from "./assemblies.ts";
 import { knownBp, sourceOf } from "./features/pieces.ts";
-import type { PlasmidFeature, Stated } from "./plasmid-features.ts";
+import type { PlasmidFeature } from "./plasmid-features.ts";
 import { vectorName } from "./vector-name.ts";
 
 /** The plasmids of a kit, each with its features in order and their positions. */
-export function plasmidsOf(design: Design, stated?: Stated): Plasmid[] {
-  return assembliesOf(design, stated).map((assembly) => {
-    const parts = toParts(featuresOf(assembly));
+export function buildPlasmids(design: Design, specified?: SpecifiedParts): Plasmid[] {
+  return buildAssemblies(design, specified).map((assembly) => {
+    const parts = toParts(listFeatures(assembly));
     return {
       name: vectorName(design, assembly),
       role: assembly.role,

@@ -1,9 +1,9 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import { aGene } from "../../../testing/designs.ts";
 import { designFromCodes } from "../resolve-design.ts";
+import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { CONTROL, TEMPLATE } from "../target.ts";
-import type { Stated } from "./plasmid-features.ts";
-import { plasmidsOf } from "./plasmids.ts";
+import { buildPlasmids } from "./plasmids.ts";
 
 const mouse = aGene({ number: "M00001", symbol: "Trp53", species: "Mouse" });
 
@@ -47,11 +47,11 @@ it.each([
   expect(namesOf(sku, { terminus: "C" })).toEqual(namesOf(sku));
 });
 
-function namesOf(sku: string, stated?: Stated): string[] {
+function namesOf(sku: string, specified?: SpecifiedParts): string[] {
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
   const targets = { M00001: mouse, XXXXXX: TEMPLATE, "000000": CONTROL };
   const target = targets[codes.target as keyof typeof targets] ?? aGene();
 
-  return plasmidsOf(designFromCodes(codes, target), stated).map(({ name }) => name);
+  return buildPlasmids(designFromCodes(codes, target), specified).map(({ name }) => name);
 }

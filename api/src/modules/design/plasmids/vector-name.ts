@@ -19,7 +19,7 @@ export function vectorName(design: Design, assembly: Assembly): string {
 const hasPromoter = ([first]: PlasmidFeature[]): boolean => first?.kind === "promoter";
 
 /**
- * The homology arm of a donor with what the gene reads behind it, such as `HDR(hTP53)>FLAG:EGFP`, and at the N terminus
+ * The homology arm of a donor with the labels that the gene reads behind it, such as `HDR(hTP53)>FLAG:EGFP`, and at the N terminus
  * with the gene that follows, such as `HDR(hTP53)>FLAG:EGFP:hTP53`.
  */
 function donorArm(design: Design, { arms, cassettes, leadsIntoGene }: Assembly): string[] {
@@ -44,7 +44,7 @@ function formatCassette(cassette: PlasmidFeature[]): string[] {
 }
 
 /**
- * The labels of what a cassette makes. Omits a selection marker at the end, which the vector name begins with, and
+ * The labels of the products of a cassette. Omits a selection marker at the end, which the vector name begins with, and
  * regulatory features other than the separator.
  */
 function productLabels(cassette: PlasmidFeature[]): string[] {

@@ -7,7 +7,7 @@ import { CUSTOM, type Design, NONE } from "../design.ts";
 
 /**
  * The price of a design to which each format adds its own amount.
- * @param surcharge what the specification of a line adds, such as a long insert
+ * @param surcharge for the specification of a line, such as a long insert
  */
 export function basePrice(design: Design, surcharge: PriceOrReason = { cents: 0 }): PriceOrReason {
   const orf = orfSurcharge(design);
@@ -16,18 +16,17 @@ export function basePrice(design: Design, surcharge: PriceOrReason = { cents: 0 
   if ([design.tag, design.fluorescence, design.selection].some(({ code }) => code === CUSTOM)) {
     return { reason: "A custom part is quoted as soon as we have seen its sequence." };
   }
-  const sum =
-    priceOfCode(prices.functions, design.fn.code) + partsPrice(design) + orf.cents + surcharge.cents;
-  return { cents: percentOf(sum, prices.targetPercent[design.target.kind]) };
+  const sum = getPrice(prices.functions, design.fn.code) + partsPrice(design) + orf.cents + surcharge.cents;
+  return { cents: applyPercent(sum, prices.targetPercent[design.target.kind]) };
 }
 
 /** The whole price, or a percentage of it rounded half up to whole dollars. */
-const percentOf = (cents: number, percent: number): number =>
+const applyPercent = (cents: number, percent: number): number =>
   percent === 100 ? cents : divideHalfUp(BigInt(cents * percent), 10_000n) * 100;
 
 function partsPrice({ structure, tag, fluorescence }: Design): number {
   return (
-    priceOfCode(prices.structures, structure.symbol) +
+    getPrice(prices.structures, structure.symbol) +
     (tag.code === NONE ? 0 : prices.tag) +
     (fluorescence.code === NONE ? 0 : prices.fluorescence)
   );
@@ -42,7 +41,7 @@ function orfSurcharge({ fn, target }: Design): PriceOrReason {
   return lengthSurcharge(prices.orf.steps, target.codingBp, `The ${target.symbol} open reading frame`);
 }
 
-function priceOfCode(list: Record<string, number>, code: string): number {
+function getPrice(list: Record<string, number>, code: string): number {
   const cents = list[code];
   if (cents === undefined) throw new Error(`prices.yaml has no price for ${code}.`);
   return cents;

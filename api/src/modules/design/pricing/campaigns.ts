@@ -6,7 +6,7 @@ import { storeDay } from "./store-day.ts";
 export const campaignsOn = (day = storeDay(), all: Campaign[] = campaigns): Campaign[] =>
   all.filter(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on);
 
-/** Differs before and after the start or end of a campaign: what was derived from prices is out of date then. */
+/** A key that changes when a campaign starts or ends, because values derived from prices are out of date then. */
 export const campaignKey = (): string => JSON.stringify(campaignsOn());
 
 /** The campaign with the largest discount for this function in this format; `undefined` without one. */

@@ -1,7 +1,7 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import fc from "fast-check";
 import { aGene, anyDesign } from "../../../testing/designs.ts";
-import { CUSTOM, skuOf } from "../design.ts";
+import { CUSTOM, toSku } from "../design.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
 import { formatRows } from "./format-rows.ts";
@@ -210,7 +210,7 @@ it("has stable prices in whole dollars, unit prices up to the list price and a r
 
       expect(formatRows(design)).toEqual(rows);
       for (const { sku, listCents, unitCents, reason } of rows) {
-        expect(sku.startsWith(skuOf(design))).toBe(true);
+        expect(sku.startsWith(toSku(design))).toBe(true);
         if (listCents === null || unitCents === null)
           expect([listCents, unitCents, !!reason]).toEqual([null, null, true]);
         else {

@@ -2,8 +2,8 @@ import type { CargoSize } from "@ligate/contract/catalog/product-schemas";
 import type { z } from "zod";
 import { formats, isInStock, prices } from "../data/design-data.ts";
 import type { Campaign, Days, Format, FormatOption } from "../data/price-schema.ts";
-import { type Design, NONE, skuOf } from "../design.ts";
-import { cargoOf } from "../plasmids/cargo.ts";
+import { type Design, NONE, toSku } from "../design.ts";
+import { measureCargo } from "../plasmids/cargo.ts";
 import { basePrice, type PriceOrReason } from "./base-price.ts";
 import { campaignFor, campaignsOn, reducedCents } from "./campaigns.ts";
 
@@ -24,9 +24,9 @@ export interface FormatRow {
   inStock: boolean;
 }
 
-/** What prices depend on besides the design. */
+/** The facts that prices depend on besides the design. */
 interface PriceContext {
-  /** What the specification of a line adds to the price, or why it is by quote. */
+  /** The surcharge for the specification of a line, or the reason why it is by quote. */
   surcharge?: PriceOrReason;
   /** The size with the specified insert; the size of the design by default. */
   cargo?: z.infer<typeof CargoSize>;
@@ -37,12 +37,12 @@ interface PriceContext {
 /** All delivery options of a design, in display order. Within a format, prices rise with the size. */
 export function formatRows(design: Design, context: PriceContext = {}): FormatRow[] {
   const base = basePrice(design, context.surcharge);
-  const cargo = context.cargo ?? cargoOf(design);
+  const cargo = context.cargo ?? measureCargo(design);
   const unpackaged = cargo.level === "too_large" ? cargo.message : undefined;
   const running = context.campaigns ?? campaignsOn();
-  return formatsOf(design).flatMap((format) => {
-    const refusal = refusalOf(design, format);
-    const start = unpackaged && isOfParticles(design, format) ? { reason: unpackaged } : base;
+  return listFormats(design).flatMap((format) => {
+    const refusal = findRefusalReason(design, format);
+    const start = unpackaged && takesParticles(design, format) ? { reason: unpackaged } : base;
     const campaign = campaignFor(design.fn.code, format.prefix, running);
     return format.options.map((option) =>
       refusal === undefined
@@ -52,16 +52,16 @@ export function formatRows(design: Design, context: PriceContext = {}): FormatRo
   });
 }
 
-const formatsOf = ({ structure }: Design): Format[] =>
+const listFormats = ({ structure }: Design): Format[] =>
   formats.filter(({ prefix }) => structure.formats.includes(prefix));
 
 /** Whether making a format takes packaged particles: it consists of them, or of cells that they were added to. */
-const isOfParticles = (design: Design, { particles, madeWith }: Format): boolean =>
+const takesParticles = (design: Design, { particles, madeWith }: Format): boolean =>
   particles ||
-  formatsOf(design).some((source) => source.prefix === madeWith && isOfParticles(design, source));
+  listFormats(design).some((source) => source.prefix === madeWith && takesParticles(design, source));
 
 /** The reason why a design is not made in a format. */
-const refusalOf = (design: Design, { needs }: Format): string | undefined =>
+const findRefusalReason = (design: Design, { needs }: Format): string | undefined =>
   !needs || needs.oneOf.some((part) => design[part].code !== NONE) ? undefined : needs.reason;
 
 interface Pricing {
@@ -70,7 +70,7 @@ interface Pricing {
 }
 
 function offeredRow(design: Design, format: Format, option: FormatOption, pricing: Pricing): FormatRow {
-  const inStock = isInStock(skuOf(design), format.prefix);
+  const inStock = isInStock(toSku(design), format.prefix);
   const days = inStock ? prices.inStockDays : (format.days ?? null);
   const row = { ...emptyRow(design, format, option), days, inStock };
   const price = optionPrice(option, pricing.start);
@@ -81,7 +81,7 @@ function offeredRow(design: Design, format: Format, option: FormatOption, pricin
 }
 
 const emptyRow = (design: Design, format: Format, option: FormatOption): FormatRow => ({
-  sku: skuOf(design, option.code),
+  sku: toSku(design, option.code),
   format,
   option,
   listCents: null,

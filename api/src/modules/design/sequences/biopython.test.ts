@@ -6,8 +6,8 @@ import { aGene } from "../../../testing/designs.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, TEMPLATE } from "../target.ts";
 import { toAscii } from "./ascii-lines.ts";
-import { fastaOf } from "./fasta.ts";
-import { genbankOf } from "./genbank.ts";
+import { writeFasta } from "./fasta.ts";
+import { writeGenbank } from "./genbank.ts";
 import { kitSequences } from "./kit-sequences.ts";
 import { locusName } from "./names.ts";
 
@@ -96,7 +96,7 @@ const unspaced = (text: string) => toAscii(text).replaceAll(/\s/g, "");
 (hasBiopython ? it : it.skip).each(KITS)("reads %s without a warning", (sku, specification) => {
   const kit = kitOf(sku, specification);
 
-  const { genbank, fasta } = readByBiopython(genbankOf(kit, "2026-11-23"), fastaOf(kit));
+  const { genbank, fasta } = readByBiopython(writeGenbank(kit, "2026-11-23"), writeFasta(kit));
 
   const records = kit.plasmids.map(({ bases }, i) => ({ name: locusName(kit, i), bases }));
   expect(fasta).toEqual(records);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { everyKit, TARGETS } from "../testing/every-kit.ts";
-import { fastaOf } from "./fasta.ts";
-import { genbankOf } from "./genbank.ts";
+import { writeFasta } from "./fasta.ts";
+import { writeGenbank } from "./genbank.ts";
 import { kitSequences } from "./kit-sequences.ts";
 
 const { coding, locus } = TARGETS;
@@ -23,8 +23,11 @@ it("is read to the same bases, under the names of the GenBank records", () => {
   fc.assert(
     fc.property(fc.constantFrom(...designs), (design) => {
       const kit = kitSequences(design, null);
-      const records = read(fastaOf(kit));
-      const names = Array.from(genbankOf(kit, "2026-11-23").matchAll(/^LOCUS +(\S+)/gm), ([, name]) => name);
+      const records = read(writeFasta(kit));
+      const names = Array.from(
+        writeGenbank(kit, "2026-11-23").matchAll(/^LOCUS +(\S+)/gm),
+        ([, name]) => name,
+      );
 
       expect(records.map(({ name, bases }) => ({ name, bases }))).toEqual(
         kit.plasmids.map(({ bases }, i) => ({ name: names[i], bases })),

@@ -9,7 +9,7 @@ import { locusName } from "./names.ts";
 const BASES_PER_LINE = 70;
 
 /** The plasmids of a kit as records of a FASTA file, in ASCII. The name before the first space is that of the GenBank record. */
-export const fastaOf = (kit: KitSequences): string =>
+export const writeFasta = (kit: KitSequences): string =>
   kit.plasmids
     .map(({ name, role, bases, known_bp }, index) => {
       const known = `${formatInteger(known_bp)} of ${formatInteger(bases.length)} bp known`;
@@ -18,7 +18,8 @@ export const fastaOf = (kit: KitSequences): string =>
     })
     .join("");
 
-const LINE = /.{1,60}/g;
+/** Narrower, because mails and terminals show them. */
+const SPECIFIED_BASES_PER_LINE = 60;
 
 /**
  * The sequences of a specification as FASTA records.
@@ -28,5 +29,5 @@ export const specificationFasta = (name: string, specification: Specification | 
   specificationRows(specification).flatMap(({ label, value, sequence = "" }) => {
     if (sequence === "") return [];
     const [title] = value.split("\n");
-    return [[`>${name}, ${label}: ${title}`, ...(sequence.match(LINE) ?? [])].join("\n")];
+    return [[`>${name}, ${label}: ${title}`, ...chunks(sequence, SPECIFIED_BASES_PER_LINE)].join("\n")];
   });

@@ -6,7 +6,7 @@ import { aGene } from "../../../testing/designs.ts";
 import type { Design } from "../design.ts";
 import { everyKit, TARGETS } from "../testing/every-kit.ts";
 import { toAscii } from "./ascii-lines.ts";
-import { genbankOf } from "./genbank.ts";
+import { writeGenbank } from "./genbank.ts";
 import { kitSequences } from "./kit-sequences.ts";
 import { locusName } from "./names.ts";
 import { schematicRuns } from "./schematic-runs.ts";
@@ -19,7 +19,7 @@ const designs = Object.values(TARGETS).flatMap((target) =>
 const anyDesign = fc.constantFrom(...designs);
 const written = (design: Design) => {
   const kit = kitSequences(design, null);
-  return { kit, text: genbankOf(kit, DAY) };
+  return { kit, text: writeGenbank(kit, DAY) };
 };
 
 /** genbank-parser joins the lines of a text without a space. */
@@ -34,12 +34,12 @@ const placed = ({ start_bp, end_bp, strand }: Pick<SequenceFeature, "start_bp" |
 });
 
 const isRun = ({ name }: GenbankFeature) => name === "schematic";
-const told = ({ notes, ...feature }: GenbankFeature) => ({
+const describeRecord = ({ notes, ...feature }: GenbankFeature) => ({
   name: unspaced(feature.name),
   source: unspaced(notes.note),
   ...placeOf(feature as GenbankFeature),
 });
-const toldOf = ({
+const describeFeature = ({
   name,
   source,
   ...place
@@ -69,13 +69,13 @@ function expectToRead(text: string, plasmids: PlasmidSequence[]) {
       end: bases.length,
       strand: 1,
     });
-    expect(others.filter((each) => !isRun(each)).map(told)).toEqual(features.map(toldOf));
+    expect(others.filter((each) => !isRun(each)).map(describeRecord)).toEqual(features.map(describeFeature));
     const runs = schematicRuns(plasmid).map(({ reason, ...run }) => ({
       ...run,
       name: "schematic",
       source: reason,
     }));
-    expect(others.filter(isRun).map(told)).toEqual(runs.map(toldOf));
+    expect(others.filter(isRun).map(describeRecord)).toEqual(runs.map(describeFeature));
   }
 }
 
@@ -139,7 +139,7 @@ const PLASMID: PlasmidSequence = {
 const KIT = { product_sku: "OE-SP-CMXXXA-H00001", product_name: "An ORF", plasmids: [PLASMID] };
 
 it("says in each record that it is the design, and how much of it is known", () => {
-  expect(genbankOf(KIT, DAY).split("FEATURES")[0]).toBe(
+  expect(writeGenbank(KIT, DAY).split("FEATURES")[0]).toBe(
     [
       "LOCUS       OESPCMXXXAH00001          18 bp    DNA     circular SYN 23-NOV-2026",
       "DEFINITION  pX[beta]-Uni, Vector. Design sequence, not as built.",
@@ -159,7 +159,7 @@ it("says in each record that it is the design, and how much of it is known", () 
 });
 
 it("translates what is known, in the direction of its strand", () => {
-  const [, reversed, schematic, frame] = genbankToJson(genbankOf(KIT, DAY))[0]?.features ?? [];
+  const [, reversed, schematic, frame] = genbankToJson(writeGenbank(KIT, DAY))[0]?.features ?? [];
 
   expect(reversed).toMatchObject({
     type: "CDS",

@@ -30,10 +30,10 @@ type Qualifier = [name: string, value: string | number | { unbroken: string }];
  * The plasmids of a kit as records of a GenBank file, in ASCII.
  * @param day the date of the records, `YYYY-MM-DD`: that of the content, so that the same sequences are the same file
  */
-export const genbankOf = (kit: KitSequences, day: string): string =>
-  kit.plasmids.map((plasmid, index) => recordOf(kit, plasmid, index, day)).join("");
+export const writeGenbank = (kit: KitSequences, day: string): string =>
+  kit.plasmids.map((plasmid, index) => formatRecord(kit, plasmid, index, day)).join("");
 
-function recordOf(kit: KitSequences, plasmid: PlasmidSequence, index: number, day: string): string {
+function formatRecord(kit: KitSequences, plasmid: PlasmidSequence, index: number, day: string): string {
   const { name, role, bases, known_bp } = plasmid;
   const known = `${formatInteger(known_bp)} of ${formatInteger(bases.length)} bp known`;
   const unknown = `${known}. The others are N, with a feature "schematic" that says why.`;

@@ -4,10 +4,10 @@ import { KitSequences } from "@ligate/contract/sequences/schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { aGene } from "../../../testing/designs.ts";
 import { sequences } from "../data/design-data.ts";
-import { plasmidsOf } from "../plasmids/plasmids.ts";
+import { buildPlasmids } from "../plasmids/plasmids.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { everyKit, TARGETS } from "../testing/every-kit.ts";
-import { kitSequences, sequencesOf } from "./kit-sequences.ts";
+import { buildPlasmidSequences, kitSequences } from "./kit-sequences.ts";
 
 function kit(sku: string, specification: Specification | null = null) {
   const codes = parseSku(sku);
@@ -15,7 +15,7 @@ function kit(sku: string, specification: Specification | null = null) {
   return kitSequences(designFromCodes(codes, aGene()), specification);
 }
 
-/** The bases of a feature in the direction of the plasmid, with what is told of it. */
+/** The bases of a feature in the direction of the plasmid, with its description. */
 function feature(sku: string, name: string, specification?: Specification) {
   for (const { bases, features } of kit(sku, specification).plasmids) {
     const found = features.find((each) => each.name === name);
@@ -28,17 +28,19 @@ it("gives the plasmids the lengths, positions and known bases that the summary s
   for (const target of Object.values(TARGETS)) {
     const some = Array.from(everyKit(target)).filter((_, i) => i % 100 === 0);
     for (const { design, terminus } of some) {
-      const stated = { terminus };
-      const drawn = sequencesOf(design, stated).map(({ name, role, bases, known_bp, features }) => ({
-        ...{ name, role, known_bp, total_bp: bases.length },
-        unknown: bases.replaceAll(/[ACGT]/g, "").length,
-        parts: features.filter(isOutside).map(({ start_bp, end_bp, strand, source, kind }) => ({
-          ...{ start_bp, strand, source, kind, length_bp: end_bp - start_bp + 1 },
-        })),
-      }));
+      const specified = { terminus };
+      const drawn = buildPlasmidSequences(design, specified).map(
+        ({ name, role, bases, known_bp, features }) => ({
+          ...{ name, role, known_bp, total_bp: bases.length },
+          unknown: bases.replaceAll(/[ACGT]/g, "").length,
+          parts: features.filter(isOutside).map(({ start_bp, end_bp, strand, source, kind }) => ({
+            ...{ start_bp, strand, source, kind, length_bp: end_bp - start_bp + 1 },
+          })),
+        }),
+      );
 
       expect(drawn).toEqual(
-        plasmidsOf(design, stated).map(({ name, role, total_bp, known_bp, parts }) => ({
+        buildPlasmids(design, specified).map(({ name, role, total_bp, known_bp, parts }) => ({
           ...{ name, role, known_bp, total_bp, unknown: total_bp - known_bp },
           parts: parts.map(({ start_bp, strand, source, kind, length_bp }) => ({
             ...{ start_bp, strand, source, kind, length_bp },

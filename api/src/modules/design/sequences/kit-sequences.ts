@@ -1,13 +1,13 @@
 import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import type { KitSequences, PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
-import { type Design, skuOf } from "../design.ts";
-import { assembliesOf, featuresOf } from "../plasmids/assemblies.ts";
-import { knownBp, lengthOf, pieceSource, sequenceOf, sourceOf } from "../plasmids/features/pieces.ts";
-import type { Piece, PlasmidFeature, Stated } from "../plasmids/plasmid-features.ts";
+import { type Design, toSku } from "../design.ts";
+import { buildAssemblies, listFeatures } from "../plasmids/assemblies.ts";
+import { getSequence, knownBp, pieceLength, pieceSource, sourceOf } from "../plasmids/features/pieces.ts";
+import type { Piece, PlasmidFeature } from "../plasmids/plasmid-features.ts";
 import { vectorName } from "../plasmids/vector-name.ts";
-import { productNameOf } from "../pricing/format-table.ts";
-import { statedOf } from "../specification/specified-parts.ts";
+import { getProductName } from "../pricing/format-table.ts";
+import { type SpecifiedParts, toSpecifiedParts } from "../specification/specified-parts.ts";
 
 const STOP_CODON = 3;
 
@@ -16,36 +16,35 @@ const STOP_CODON = 3;
  * @param specification null if nothing is specified
  */
 export const kitSequences = (design: Design, specification: Specification | null): KitSequences => ({
-  product_sku: skuOf(design),
-  product_name: productNameOf(design),
-  plasmids: sequencesOf(design, specification ? statedOf(specification) : undefined),
+  product_sku: toSku(design),
+  product_name: getProductName(design),
+  plasmids: buildPlasmidSequences(design, specification ? toSpecifiedParts(specification) : undefined),
 });
 
 /**
- * The plasmids of a kit with their bases. Nothing else builds them: the choices of the designer need the lengths of hundreds
- * of thousands of designs.
+ * The plasmids of a kit with their bases. Only sequence files and maps need the bases; the choices of the designer compare the lengths of hundreds of thousands of designs.
  */
-export const sequencesOf = (design: Design, stated?: Stated): PlasmidSequence[] =>
-  assembliesOf(design, stated).map((assembly) => {
-    const features = featuresOf(assembly);
+export const buildPlasmidSequences = (design: Design, specified?: SpecifiedParts): PlasmidSequence[] =>
+  buildAssemblies(design, specified).map((assembly) => {
+    const features = listFeatures(assembly);
     return {
       name: vectorName(design, assembly),
       role: assembly.role,
-      bases: features.flatMap(({ pieces }) => pieces.map(basesOf)).join(""),
+      bases: features.flatMap(({ pieces }) => pieces.map(toBases)).join(""),
       known_bp: features.reduce((sum, feature) => sum + knownBp(feature), 0),
-      features: positioned(features),
+      features: toSequenceFeatures(features),
     };
   });
 
-function basesOf(piece: Piece): string {
+function toBases(piece: Piece): string {
   if ("unknown" in piece) return "N".repeat(piece.unknown);
   if ("bases" in piece) return piece.bases;
-  const { bases } = sequenceOf(piece.sequence);
+  const { bases } = getSequence(piece.sequence);
   const read = piece.isWithoutStop ? bases.slice(0, -STOP_CODON) : bases;
   return piece.isReversed ? reverseComplement(read) : read;
 }
 
-function positioned(features: PlasmidFeature[]): SequenceFeature[] {
+function toSequenceFeatures(features: PlasmidFeature[]): SequenceFeature[] {
   let end = 0;
   return features.flatMap((feature) => {
     const start_bp = end + 1;
@@ -70,7 +69,7 @@ function innerFeatures({ kind, strand, pieces }: PlasmidFeature, start: number):
   let next = start;
   return pieces.flatMap((piece): SequenceFeature[] => {
     const start_bp = next;
-    next += lengthOf(piece);
+    next += pieceLength(piece);
     if (piece.name === undefined) return [];
     const position = { start_bp, end_bp: next - 1, strand };
     const origin = { source: pieceSource(piece), is_schematic: "unknown" in piece };

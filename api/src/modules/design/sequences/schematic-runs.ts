@@ -9,7 +9,7 @@ export interface SchematicRun {
   reason: string;
 }
 
-/** The runs of unknown bases. Those of a guide are told by its stretches, such as the spacer, and not by the guide as well. */
+/** The runs of unknown bases. The runs of a guide are listed by its stretches, such as the spacer, and not again for the guide. */
 export function schematicRuns({ bases, features }: PlasmidSequence): SchematicRun[] {
   const schematic = features.filter(({ is_schematic }) => is_schematic);
   return schematic.flatMap((feature, i) => {

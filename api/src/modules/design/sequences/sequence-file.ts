@@ -1,8 +1,8 @@
 import type { SequenceFormat } from "@ligate/contract/sequences/constants";
 import type { KitSequences } from "@ligate/contract/sequences/schemas";
 import { sequences } from "../data/design-data.ts";
-import { fastaOf } from "./fasta.ts";
-import { genbankOf } from "./genbank.ts";
+import { writeFasta } from "./fasta.ts";
+import { writeGenbank } from "./genbank.ts";
 import { sequenceFileName } from "./names.ts";
 
 /** The day of the sequences that come with the software. */
@@ -18,5 +18,5 @@ const contentDay =
 /** The sequences of a kit as a file to download. */
 export const sequenceFile = (kit: KitSequences, format: SequenceFormat): { name: string; text: string } => ({
   name: sequenceFileName(kit, format),
-  text: format === "fasta" ? fastaOf(kit) : genbankOf(kit, contentDay),
+  text: format === "fasta" ? writeFasta(kit) : writeGenbank(kit, contentDay),
 });

@@ -2,13 +2,13 @@ import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import { parseSku } from "@ligate/contract/design/sku";
 import type { SequenceFeature } from "@ligate/contract/sequences/schemas";
 import { aGene } from "../../../testing/designs.ts";
-import { skuOf } from "../design.ts";
-import type { Stated } from "../plasmids/plasmid-features.ts";
+import { toSku } from "../design.ts";
 import { designFromCodes } from "../resolve-design.ts";
+import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
 import { everyKit, TARGETS } from "../testing/every-kit.ts";
 import { type Exported, SEQUENCE_TRUTHS } from "../testing/sequence-truths.ts";
-import { sequencesOf } from "./kit-sequences.ts";
+import { buildPlasmidSequences } from "./kit-sequences.ts";
 
 /** The first kits that break a truth, and kits whose exported plasmids differ from what is drawn. */
 const broken: Record<string, string[]> = Object.fromEntries(
@@ -29,12 +29,12 @@ beforeAll(() => {
       );
       if (keys.every((key) => judged.has(key))) continue;
       for (const key of keys) judged.add(key);
-      for (const [i, plasmid] of sequencesOf(design, { terminus }).entries()) {
+      for (const [i, plasmid] of buildPlasmidSequences(design, { terminus }).entries()) {
         const drawn = plasmids[i];
         const isSame = drawn?.total_bp === plasmid.bases.length && drawn.known_bp === plasmid.known_bp;
-        judge("is exported as it is drawn", skuOf(design), isSame && drawn.name === plasmid.name);
+        judge("is exported as it is drawn", toSku(design), isSame && drawn.name === plasmid.name);
         for (const [truth, isKept] of Object.entries(SEQUENCE_TRUTHS)) {
-          judge(truth, skuOf(design), isKept({ plasmid, terminus }));
+          judge(truth, toSku(design), isKept({ plasmid, terminus }));
         }
       }
     }
@@ -51,12 +51,15 @@ describe("every plasmid that can be made", () => {
   });
 });
 
-const sequences = (sku: string, stated?: Stated, target?: Target): Exported[] => {
+const sequences = (sku: string, specified?: SpecifiedParts, target?: Target): Exported[] => {
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
   const targets = { [CONTROL.number]: CONTROL, [TEMPLATE.number]: TEMPLATE };
   const design = designFromCodes(codes, target ?? targets[codes.target] ?? aGene());
-  return sequencesOf(design, stated).map((plasmid) => ({ plasmid, terminus: stated?.terminus }));
+  return buildPlasmidSequences(design, specified).map((plasmid) => ({
+    plasmid,
+    terminus: specified?.terminus,
+  }));
 };
 const featureBases = ({ plasmid }: Exported, name: string): string => {
   const feature = plasmid.features.find((each) => each.name === name);
@@ -69,7 +72,7 @@ describe("what a line specifies", () => {
   const ORF = `ATG${"GCC".repeat(40)}`;
   const TAG = "GCCGCCGCC";
 
-  it.each<[string, Stated]>([
+  it.each<[string, SpecifiedParts]>([
     ["KO-LA-CMXXPC-H00001", { guides: [SPACER] }],
     ["KO-AV-CMXXXA-H00001", { guides: [`G${SPACER}`] }],
     ["DL-SP-CMXXXA-H00001", { guides: [SPACER, `G${SPACER.slice(1)}`] }],
@@ -85,8 +88,8 @@ describe("what a line specifies", () => {
     ["KT-SP-ENZXXA-H00001", { tag: TAG, terminus: "N" }],
     ["KT-SP-ENZXXA-H00001", { tag: TAG, terminus: "C" }],
     ["KI-SP-PGXXPA-000000", { species: "Mouse" }],
-  ])("keeps every truth in %s with %j", (sku, stated) => {
-    for (const exported of sequences(sku, stated)) {
+  ])("keeps every truth in %s with %j", (sku, specified) => {
+    for (const exported of sequences(sku, specified)) {
       for (const [truth, isKept] of Object.entries(SEQUENCE_TRUTHS)) {
         expect([truth, isKept(exported)]).toEqual([truth, true]);
       }

@@ -6,15 +6,15 @@ import type { FieldMessage, Specification } from "@ligate/contract/specification
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
 import { prices } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
-import { cargoOf } from "../plasmids/cargo.ts";
+import { measureCargo } from "../plasmids/cargo.ts";
 import { lengthSurcharge, type PriceOrReason } from "../pricing/base-price.ts";
 import { formatRows } from "../pricing/format-rows.ts";
 import { cleanSpecification } from "./clean-specification.ts";
 import { fieldProblem, type Terms } from "./field-problem.ts";
 import { specificationFields } from "./specification-fields.ts";
-import { statedOf } from "./specified-parts.ts";
+import { toSpecifiedParts } from "./specified-parts.ts";
 
-type Cargo = ReturnType<typeof cargoOf>;
+type Cargo = ReturnType<typeof measureCargo>;
 
 /** A specification that has been checked against a design in a format. */
 interface SpecifiedFormat {
@@ -22,7 +22,7 @@ interface SpecifiedFormat {
   specification: Specification | null;
   /** The size with the specified sequences. */
   cargo: Cargo;
-  /** What the specification adds to the base price, or why the line is quoted. */
+  /** The surcharge for the specification, or the reason why the line is quoted. */
   surcharge: PriceOrReason;
   /** Missing and invalid fields. */
   problems: FieldMessage[];
@@ -42,18 +42,18 @@ export function checkSpecification(
   const asked = specificationFields(design, format);
   const given = typed ?? {};
   const problems = SPECIFICATION_FIELDS.flatMap((field): FieldMessage[] => {
-    const message = problemOf(field, asked, design, given, terms);
+    const message = findFieldProblem(field, asked, design, given, terms);
     return message ? [{ field, message }] : [];
   });
   const specification = cleanSpecification(given);
   const valid = withoutFields(given, problems);
-  const cargo = cargoOf(design, statedOf(valid));
+  const cargo = measureCargo(design, toSpecifiedParts(valid));
   return {
     specification,
     cargo,
     surcharge: specifiedSurcharge(valid),
     problems: problems.length > 0 ? problems : sizeProblem(design, cargo, given),
-    warnings: warningsOf(asked, given),
+    warnings: findWarnings(asked, given),
   };
 }
 
@@ -61,7 +61,7 @@ export function checkSpecification(
 const withoutFields = (given: Specification, problems: readonly FieldMessage[]): Specification =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !problems.some(({ field }) => field === name)));
 
-function problemOf(
+function findFieldProblem(
   field: SpecificationField,
   asked: AskedField[],
   design: Design,
@@ -85,13 +85,13 @@ function sizeProblem({ structure }: Design, { level, message }: Cargo, given: Sp
 
 const SIZED_FIELDS = ["insert", "custom_tag", "custom_fluorescence", "custom_selection"] as const;
 
-function warningsOf(asked: AskedField[], { guide }: Specification): FieldMessage[] {
+function findWarnings(asked: AskedField[], { guide }: Specification): FieldMessage[] {
   const rule = asked.find(({ field }) => field === "guide")?.guide;
   if (!rule || guide?.source !== "own") return [];
   return guideWarnings(guide.sequences, rule).map((message) => ({ field: "guide", message }));
 }
 
-/** What a specification adds to the base price of its design, in cents, or the reason why the line is quoted. */
+/** The surcharge for a specification on the base price of its design, or the reason why the line is quoted. */
 function specifiedSurcharge({ insert, region }: Specification): PriceOrReason {
   const bp = region?.by === "coordinates" ? lengthOf(region) : region?.length_bp;
   if (bp === null) return { reason: "The length of the region is unknown, so its deletion is quoted." };

@@ -15,12 +15,12 @@ import {
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
-import { guideLibrariesOf } from "./guide-rules.ts";
-import { howRead } from "./reading-context.ts";
+import { findGuideLibraries } from "./guide-rules.ts";
+import { findReadingContext } from "./reading-context.ts";
 import { specificationData } from "./specification-data.ts";
-import { statedOf } from "./specified-parts.ts";
+import { toSpecifiedParts } from "./specified-parts.ts";
 
-/** What decides about a specification besides the design. */
+/** The conditions for a specification besides the design. */
 export interface Terms {
   /** Staff may agree on other cell lines, serotypes and guides than those of the lists. */
   isQuoted?: boolean;
@@ -66,7 +66,7 @@ export function fieldProblem(
     case "serotype":
       return terms.isQuoted && given[field] ? undefined : refusedOption(asked, given[field]);
     default:
-      return customProblem(field, given[field], howRead(field, design, statedOf(given)));
+      return customProblem(field, given[field], findReadingContext(field, design, toSpecifiedParts(given)));
   }
 }
 
@@ -94,7 +94,7 @@ function guideFieldProblem(
   const { library, sequences } = guide;
   const problem = guideProblem(sequences, rule);
   if (problem || library === undefined) return problem;
-  if (!guideLibrariesOf(design).some(({ name }) => name === library)) {
+  if (!findGuideLibraries(design).some(({ name }) => name === library)) {
     return `${library} has no guides for this product. Please choose another guide, or let us choose.`;
   }
   if (isQuoted || isGuideListed) return undefined;
@@ -124,7 +124,7 @@ const isOneChromosome = ({ chromosome = "" }: Design["target"]): boolean =>
 function customProblem(
   field: "custom_tag" | "custom_fluorescence" | "custom_selection",
   part: Specification["custom_tag"],
-  read: ReturnType<typeof howRead>,
+  read: ReturnType<typeof findReadingContext>,
 ): string | undefined {
   if (part?.sequence?.trim()) return codingProblem(part.sequence, "The sequence", read ?? {});
   return part?.note ? undefined : MISSING[field];

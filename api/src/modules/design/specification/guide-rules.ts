@@ -3,7 +3,7 @@ import type { Design } from "../design.ts";
 import { type GuideContent, type GuideLibrary, specificationData } from "./specification-data.ts";
 
 /** The guides that a design takes; `undefined` if it has none. */
-export function guideRuleOf(design: Design): GuideRule | undefined {
+export function findGuideRule(design: Design): GuideRule | undefined {
   const found = specificationData.guides.find((rule) => fits(rule, design));
   if (!found) return undefined;
   const [min_length, max_length] = found.length;
@@ -19,8 +19,8 @@ export function guideRuleOf(design: Design): GuideRule | undefined {
 }
 
 /** The libraries that were made for the guides and the function of a design, the preferred first. */
-export function guideLibrariesOf(design: Design): GuideLibrary[] {
-  const name = design.target.kind === "gene" ? guideRuleOf(design)?.name : undefined;
+export function findGuideLibraries(design: Design): GuideLibrary[] {
+  const name = design.target.kind === "gene" ? findGuideRule(design)?.name : undefined;
   return specificationData.guideLibraries.filter(
     ({ guide, functions }) => guide === name && functions.includes(design.fn.code),
   );

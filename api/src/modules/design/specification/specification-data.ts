@@ -58,5 +58,5 @@ const SpecificationContent = z.strictObject({
   guideLibraries: z.array(GuideLibraryContent),
 });
 
-/** What specifications offer. A mistake in the file stops the API at startup with a ContentError. */
+/** The options of specifications. A mistake in the file stops the API at startup with a ContentError. */
 export const specificationData = readYaml("design/specification.yaml", SpecificationContent);

@@ -1,7 +1,7 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import fc from "fast-check";
 import { aGene, anyDesign } from "../../../testing/designs.ts";
-import { plasmidsOf } from "../plasmids/plasmids.ts";
+import { buildPlasmids } from "../plasmids/plasmids.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
 import { specificationFields } from "./specification-fields.ts";
@@ -15,7 +15,7 @@ function fieldsOf(sku: string, target: Target = aGene(), format = "PD10") {
   return specificationFields(designFromCodes(codes, target), format);
 }
 const namesOf = (...args: Parameters<typeof fieldsOf>) => fieldsOf(...args).map(({ field }) => field);
-const optionsOf = (field: string, ...args: Parameters<typeof fieldsOf>) =>
+const listOptions = (field: string, ...args: Parameters<typeof fieldsOf>) =>
   fieldsOf(...args).find((each) => each.field === field)?.options ?? [];
 
 it.each([
@@ -57,15 +57,15 @@ it("requires everything but the guide", () => {
 });
 
 it("offers an N-terminal tag with the promoter Endogenous only", () => {
-  expect(optionsOf("terminus", "KT-SP-ENXGXA-H00001")).toEqual([
+  expect(listOptions("terminus", "KT-SP-ENXGXA-H00001")).toEqual([
     { value: "N", label: "N terminus", warning: expect.stringContaining("The map shows the C terminus.") },
     { value: "C", label: "C terminus" },
   ]);
-  expect(optionsOf("terminus", "KT-SP-EFFGXA-H00001")[0]?.reason).toContain("would silence the gene");
+  expect(listOptions("terminus", "KT-SP-EFFGXA-H00001")[0]?.reason).toContain("would silence the gene");
 });
 
 it.each(["EN", "EF", "PG"])("warns that a knock-in at the N terminus silences the gene (%s)", (promoter) => {
-  const [n, c] = optionsOf("site", `KI-SP-${promoter}XXXA-H00001`);
+  const [n, c] = listOptions("site", `KI-SP-${promoter}XXXA-H00001`);
   expect(n?.warning).toBe(
     "The transcript of TP53 ends at the polyA of the donor, so that the edited allele makes the insert and no longer TP53. The C terminus keeps TP53.",
   );
@@ -74,9 +74,9 @@ it.each(["EN", "EF", "PG"])("warns that a knock-in at the N terminus silences th
 });
 
 it("warns that an insert without a promoter needs an exon", () => {
-  const warningOf = (sku: string) => optionsOf("site", sku).at(-1)?.warning;
-  expect(warningOf("KI-SP-ENXXXA-H00001")).toContain("in an exon, in the direction of the gene");
-  expect(warningOf("KI-SP-EFXXXA-H00001")).toBeUndefined();
+  const findWarning = (sku: string) => listOptions("site", sku).at(-1)?.warning;
+  expect(findWarning("KI-SP-ENXXXA-H00001")).toContain("in an exon, in the direction of the gene");
+  expect(findWarning("KI-SP-EFXXXA-H00001")).toBeUndefined();
 });
 
 /** The warnings about the polyA of a donor follow from its parts. */
@@ -84,7 +84,7 @@ it("puts the polyA of a donor behind an insert, and none behind the fusion of a 
   fc.assert(
     fc.property(anyDesign, (design) => {
       if (design.target.kind !== "gene") return;
-      const [donor] = plasmidsOf(design);
+      const [donor] = buildPlasmids(design);
       const hasPolyA = donor?.parts.some(({ name }) => name === "polyA");
       if (design.fn.code === "KI") expect(hasPolyA).toBe(true);
       if (design.fn.code === "KT" && design.promoter.code === "EN") expect(hasPolyA).toBe(false);
@@ -93,31 +93,31 @@ it("puts the polyA of a donor behind an insert, and none behind the fusion of a 
 });
 
 it("warns that PHP.eB is for mice where a kit acts on a human gene", () => {
-  const warningOf = (sku: string, target = aGene()) =>
-    optionsOf("serotype", sku, target, "VP12").find(({ value }) => value === "PHP.eB")?.warning;
+  const findWarning = (sku: string, target = aGene()) =>
+    listOptions("serotype", sku, target, "VP12").find(({ value }) => value === "PHP.eB")?.warning;
 
-  expect(warningOf("KO-AV-CMXXXA-H00001")).toContain("C57BL/6-like mice, which do not have the human TP53");
-  expect(warningOf("RI-AV-U6XXXA-H00001")).toContain("TP53");
-  expect(warningOf("KO-AV-CMXXXA-M00001", aGene({ species: "Mouse" }))).toBeUndefined();
-  expect(warningOf("OE-AV-CMXXXA-H00001")).toBeUndefined();
-  expect(optionsOf("serotype", "KO-AV-CMXXXA-H00001", aGene(), "VP12")[0]?.warning).toBeUndefined();
+  expect(findWarning("KO-AV-CMXXXA-H00001")).toContain("C57BL/6-like mice, which do not have the human TP53");
+  expect(findWarning("RI-AV-U6XXXA-H00001")).toContain("TP53");
+  expect(findWarning("KO-AV-CMXXXA-M00001", aGene({ species: "Mouse" }))).toBeUndefined();
+  expect(findWarning("OE-AV-CMXXXA-H00001")).toBeUndefined();
+  expect(listOptions("serotype", "KO-AV-CMXXXA-H00001", aGene(), "VP12")[0]?.warning).toBeUndefined();
 });
 
 it("offers the ends of a protein only where there is one", () => {
-  expect(optionsOf("site", "KI-SP-EFXXXA-H00099", lncRna)).toEqual([
+  expect(listOptions("site", "KI-SP-EFXXXA-H00099", lncRna)).toEqual([
     { value: "N-terminal", label: "N-terminal", reason: "MALAT1 makes no protein: please give coordinates." },
     { value: "C-terminal", label: "C-terminal", reason: "MALAT1 makes no protein: please give coordinates." },
     { value: "coordinates", label: "Coordinates" },
   ]);
-  expect(optionsOf("region", "DL-SP-CMXXXA-H00161", locus)[1]?.reason).toContain("without exons");
+  expect(listOptions("region", "DL-SP-CMXXXA-H00161", locus)[1]?.reason).toContain("without exons");
 });
 
 it("names the loci of controls", () => {
-  expect(optionsOf("species", "KI-SP-EFXXXA-000000", CONTROL)).toEqual([
+  expect(listOptions("species", "KI-SP-EFXXXA-000000", CONTROL)).toEqual([
     { value: "Human", label: "Human (AAVS1)" },
     { value: "Mouse", label: "Mouse (Rosa26)" },
   ]);
-  expect(optionsOf("species", "KT-SP-ENXGXA-000000", CONTROL).map(({ label }) => label)).toEqual([
+  expect(listOptions("species", "KT-SP-ENXGXA-000000", CONTROL).map(({ label }) => label)).toEqual([
     "Human (ACTB)",
     "Mouse (Actb)",
   ]);
@@ -125,7 +125,7 @@ it("names the loci of controls", () => {
 
 describe("parental cell lines", () => {
   const offered = (...args: Parameters<typeof fieldsOf>) =>
-    optionsOf("cell_line", ...args)
+    listOptions("cell_line", ...args)
       .filter(({ reason }) => !reason)
       .map(({ value }) => value);
   const human = ["HEK293T", "HeLa", "A549", "K562", "Jurkat", "HCT116"];
@@ -138,14 +138,14 @@ describe("parental cell lines", () => {
     );
     expect(offered("OE-LV-CMXXPA-H00001", aGene(), "CL01")).toEqual([...human, ...mouse]);
     expect(offered("KO-LA-CMXXPC-XXXXXX", TEMPLATE, "CL01")).toEqual([...human, ...mouse]);
-    expect(optionsOf("cell_line", "KO-LA-CMXXPC-H00001", aGene(), "CL01").at(-1)?.reason).toBe(
+    expect(listOptions("cell_line", "KO-LA-CMXXPC-H00001", aGene(), "CL01").at(-1)?.reason).toBe(
       "Neuro-2a is a mouse line, and TP53 is a human gene.",
     );
   });
 
   it("can be selected with the marker", () => {
     expect(offered("KO-LA-CMXXNC-H00001", aGene(), "CL01")).toEqual(human.slice(1));
-    expect(optionsOf("cell_line", "KO-LA-CMXXNC-H00001", aGene(), "CL01")[0]?.reason).toContain(
+    expect(listOptions("cell_line", "KO-LA-CMXXNC-H00001", aGene(), "CL01")[0]?.reason).toContain(
       "already resistant to G418",
     );
   });
@@ -175,7 +175,7 @@ describe("guides", () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
         const asked = specificationFields(design, "PD").find(({ field }) => field === "guide")?.guide;
-        const parts = plasmidsOf(design).flatMap((plasmid) => plasmid.parts.map(({ name }) => name));
+        const parts = buildPlasmids(design).flatMap((plasmid) => plasmid.parts.map(({ name }) => name));
         const [effector = ""] = asked?.name.split(" ") ?? [];
         if (asked) expect(parts.join(" ")).toContain(effector);
       }),

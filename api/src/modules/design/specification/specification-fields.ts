@@ -5,28 +5,28 @@ import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/
 import { prices } from "../data/design-data.ts";
 import type { LengthSteps } from "../data/price-schema.ts";
 import { CUSTOM, type Design } from "../design.ts";
-import { guideRuleOf } from "./guide-rules.ts";
-import { howRead } from "./reading-context.ts";
+import { findGuideRule } from "./guide-rules.ts";
+import { findReadingContext } from "./reading-context.ts";
 import { specificationOptions } from "./specification-options.ts";
 
 const GENE_EDITS = ["protein_coding", "immune_constant", "lncrna", "transcribed_pseudogene", "mirna"];
 
 /**
- * What a laboratory has to know besides the SKU, in the order in which it is asked.
+ * The fields that the laboratory needs besides the SKU, in the order of the form.
  * @param format a delivery format by its prefix (`PD`) or code (`PD10`)
  * @param listedGuides how many guides the customer can choose from
  */
 export function specificationFields(design: Design, format: string, listedGuides = 0): AskedField[] {
   return SPECIFICATION_FIELDS.filter((field) => isAsked(field, design, format.slice(0, 2))).map((field) => {
     const options = specificationOptions(field, design);
-    const hint = hintOf(field);
+    const hint = getPriceHint(field);
     return {
       field,
       required: field !== "guide",
       ...(options && { options }),
-      ...(field === "guide" && { guide: guideRuleOf(design) }),
+      ...(field === "guide" && { guide: findGuideRule(design) }),
       ...(field === "guide" && listedGuides > 0 && { listed_guides: listedGuides }),
-      ...howRead(field, design),
+      ...findReadingContext(field, design),
       ...(hint && { hint }),
     };
   });
@@ -47,7 +47,7 @@ function isAsked(field: SpecificationField, design: Design, format: string): boo
     case "species":
       return ["KI", "KT"].includes(fn.code) && target.kind === "control";
     case "guide":
-      return isGene && guideRuleOf(design) !== undefined;
+      return isGene && findGuideRule(design) !== undefined;
     case "cell_line":
       return format === "CL";
     case "serotype":
@@ -62,7 +62,7 @@ function isAsked(field: SpecificationField, design: Design, format: string): boo
 }
 
 /** A sentence about a field whose length determines the price. */
-function hintOf(field: SpecificationField): string | undefined {
+function getPriceHint(field: SpecificationField): string | undefined {
   if (field === "insert") return stepsText("Inserts", prices.insert.steps);
   if (field === "region") return stepsText("Deletions", prices.deletion.steps);
   return undefined;

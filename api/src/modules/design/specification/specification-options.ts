@@ -12,13 +12,13 @@ const withReason = (value: string, label: string, reason: string | undefined): O
 
 /** The values of a field, refused ones with a reason, others with their warning; `undefined` if the field is typed. */
 export function specificationOptions(field: SpecificationField, design: Design): Options | undefined {
-  return optionsOf(field, design)?.map((option) => {
-    const warning = option.reason ? undefined : warningOf(field, option.value, design);
+  return listOptions(field, design)?.map((option) => {
+    const warning = option.reason ? undefined : findWarning(field, option.value, design);
     return { ...option, ...(warning && { warning }) };
   });
 }
 
-function optionsOf(field: SpecificationField, design: Design): Options | undefined {
+function listOptions(field: SpecificationField, design: Design): Options | undefined {
   switch (field) {
     case "insert":
       return [
@@ -50,7 +50,7 @@ function optionsOf(field: SpecificationField, design: Design): Options | undefin
   }
 }
 
-function warningOf(
+function findWarning(
   field: SpecificationField,
   value: string,
   { fn, promoter, target }: Design,

@@ -1,21 +1,37 @@
 import { basesOf } from "@ligate/contract/specification/check-sequence";
 import type { Specification } from "@ligate/contract/specification/schemas";
-import type { Stated } from "../plasmids/plasmid-features.ts";
+import type { Species } from "../target.ts";
 
-/** What a specification states about the plasmids of a kit; null is that of a line without one. */
-export function statedOf(specification: Specification | null): Stated {
+/** The parts of a specification that the plasmids of a kit depend on. Sequences are bases in upper case. */
+export interface SpecifiedParts {
+  /** The insert of a knock-in. */
+  insert?: string | undefined;
+  /** The end of the protein that a tagging kit fuses to; drawn as C if it is not specified. */
+  terminus?: "N" | "C" | undefined;
+  /** The species of a control at a named locus. */
+  species?: Species | undefined;
+  /** The customer's own guides. */
+  guides?: string[] | undefined;
+  /** The customer's own parts. */
+  tag?: string | undefined;
+  fluorescence?: string | undefined;
+  selection?: string | undefined;
+}
+
+/** Extracts the parts from a specification; null is the specification of a line without one. */
+export function toSpecifiedParts(specification: Specification | null): SpecifiedParts {
   const { insert, terminus, species, guide, ...own } = specification ?? {};
   return {
     insert: insert?.source === "sequence" ? basesOf(insert.sequence) : undefined,
     terminus,
     species,
     guides: guide?.source === "own" ? guide.sequences.map(basesOf) : undefined,
-    tag: partOf(own.custom_tag),
-    fluorescence: partOf(own.custom_fluorescence),
-    selection: partOf(own.custom_selection),
+    tag: toPartBases(own.custom_tag),
+    fluorescence: toPartBases(own.custom_fluorescence),
+    selection: toPartBases(own.custom_selection),
   };
 }
 
 /** The bases of the customer's own part; `undefined` if there is only a note. */
-const partOf = (part: Specification["custom_tag"]): string | undefined =>
+const toPartBases = (part: Specification["custom_tag"]): string | undefined =>
   basesOf(part?.sequence ?? "") || undefined;

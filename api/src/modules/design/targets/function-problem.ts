@@ -3,7 +3,7 @@ import type { FunctionType, Promoter } from "../data/design-schema.ts";
 import { TARGET_CLASSES, type Target, type TargetClass } from "../target.ts";
 import { targetRules } from "./target-rules.ts";
 
-/** The facts of a target that decide what may be designed for it. */
+/** The facts of a target that decide which functions apply to it. */
 type TypedTarget = Pick<Target, "symbol" | "targetClass">;
 
 /**
@@ -34,7 +34,7 @@ export const classesWithoutFunctions: TargetClass[] = TARGET_CLASSES.filter(
   (targetClass) => targetRules[targetClass].offered.length === 0,
 );
 
-/** A caution for every design with this target, such as the parent gene of a pseudogene. */
+/** A warning for every design with this target, such as the parent gene of a pseudogene. */
 export const targetWarning = (target: TypedTarget): string | undefined =>
   target.targetClass === null ? undefined : fillIn(targetRules[target.targetClass].warning, target);
 

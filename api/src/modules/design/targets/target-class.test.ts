@@ -1,4 +1,4 @@
-import { type TypedGene, targetClassOf } from "./target-class.ts";
+import { classifyTarget, type TypedGene } from "./target-class.ts";
 
 const aTypedGene = (gene: Partial<TypedGene>): TypedGene => ({
   species: "Human",
@@ -27,20 +27,20 @@ it.each([
   ["", "other"],
   ["constructor", "other"],
 ] as const)("reads the type %j as %s", (geneType, targetClass) => {
-  expect(targetClassOf(aTypedGene({ geneType }))).toBe(targetClass);
+  expect(classifyTarget(aTypedGene({ geneType }))).toBe(targetClass);
 });
 
 it("reads NCBI's ncRNA of a microRNA by its name", () => {
-  expect(targetClassOf(aTypedGene({ geneType: "ncRNA", name: "microRNA 21a" }))).toBe("mirna");
-  expect(targetClassOf(aTypedGene({ geneType: "ncRNA", name: "MIR17 host gene" }))).toBe("lncrna");
+  expect(classifyTarget(aTypedGene({ geneType: "ncRNA", name: "microRNA 21a" }))).toBe("mirna");
+  expect(classifyTarget(aTypedGene({ geneType: "ncRNA", name: "MIR17 host gene" }))).toBe("lncrna");
 });
 
 it("tells transcribed pseudogenes by their NR_ transcript", () => {
   for (const geneType of ["pseudogene", "pseudo"]) {
     const transcribed = aTypedGene({ geneType, refseqTranscript: "NR_023917" });
-    expect(targetClassOf(transcribed)).toBe("transcribed_pseudogene");
-    expect(targetClassOf({ ...transcribed, refseqTranscript: "NG_001067" })).toBe("other");
-    expect(targetClassOf({ ...transcribed, refseqTranscript: null })).toBe("other");
+    expect(classifyTarget(transcribed)).toBe("transcribed_pseudogene");
+    expect(classifyTarget({ ...transcribed, refseqTranscript: "NG_001067" })).toBe("other");
+    expect(classifyTarget({ ...transcribed, refseqTranscript: null })).toBe("other");
   }
 });
 
@@ -53,18 +53,18 @@ it.each([
   ["immunoglobulin gene", "immunoglobulin heavy constant gamma P (non-functional)", "other"],
   ["immunoglobulin pseudogene", "immunoglobulin heavy constant epsilon P1 (pseudogene)", "other"],
 ] as const)("reads a %s called %s as %s", (geneType, name, targetClass) => {
-  expect(targetClassOf(aTypedGene({ geneType, name }))).toBe(targetClass);
+  expect(classifyTarget(aTypedGene({ geneType, name }))).toBe(targetClass);
 });
 
 it("treats loci as loci whatever type a table gives them", () => {
   const rosa26 = aTypedGene({ species: "Mouse", symbol: "Gt(ROSA)26Sor", geneType: "lncRNA gene" });
 
-  expect(targetClassOf(aTypedGene({ symbol: "AAVS1" }))).toBe("locus");
-  expect(targetClassOf(rosa26)).toBe("locus");
-  expect(targetClassOf({ ...rosa26, species: "Human" })).toBe("lncrna");
+  expect(classifyTarget(aTypedGene({ symbol: "AAVS1" }))).toBe("locus");
+  expect(classifyTarget(rosa26)).toBe("locus");
+  expect(classifyTarget({ ...rosa26, species: "Human" })).toBe("lncrna");
 });
 
 it("treats every gene of the mitochondrial chromosome as mitochondrial", () => {
-  expect(targetClassOf(aTypedGene({ chromosome: "MT" }))).toBe("mitochondrial");
-  expect(targetClassOf(aTypedGene({ chromosome: "MT", geneType: "RNA, transfer" }))).toBe("mitochondrial");
+  expect(classifyTarget(aTypedGene({ chromosome: "MT" }))).toBe("mitochondrial");
+  expect(classifyTarget(aTypedGene({ chromosome: "MT", geneType: "RNA, transfer" }))).toBe("mitochondrial");
 });

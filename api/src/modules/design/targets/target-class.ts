@@ -15,7 +15,7 @@ export interface TypedGene {
 }
 
 /** Types in the words of their sources, in lower case. Types that are not listed are by quote. */
-const CLASS_OF_TYPE = new Map<string, TargetClass>([
+const CLASS_BY_TYPE = new Map<string, TargetClass>([
   ["gene with protein product", "protein_coding"],
   ["protein coding gene", "protein_coding"],
   ["protein-coding", "protein_coding"],
@@ -29,14 +29,14 @@ const CLASS_OF_TYPE = new Map<string, TargetClass>([
   ["rna, micro", "mirna"],
   ["mirna gene", "mirna"],
 ]);
-/** NCBI's type of long non-coding RNAs and microRNAs, which only their names tell apart. */
+/** NCBI's type of long non-coding RNAs and microRNAs, which only their names distinguish. */
 const NCBI_NON_CODING = "ncrna";
 const PSEUDOGENES = new Set(["pseudogene", "pseudo"]);
 /** HGNC's, MGI's and NCBI's types of the genes and segments of antigen receptors. */
 const RECEPTOR_SEGMENTS = new Set(["t cell receptor gene", "immunoglobulin gene", "gene segment", "other"]);
 
 /** The class of a gene, from its type. Never from a coding length, which may just be unknown. */
-export function targetClassOf(gene: TypedGene): TargetClass {
+export function classifyTarget(gene: TypedGene): TargetClass {
   const { species, symbol, name, chromosome, refseqTranscript } = gene;
   const type = gene.geneType.toLowerCase();
   if (findLocus(species, symbol)) return "locus";
@@ -44,7 +44,7 @@ export function targetClassOf(gene: TypedGene): TargetClass {
   if (type === NCBI_NON_CODING) return /^microRNA\b/i.test(name) ? "mirna" : "lncrna";
   if (PSEUDOGENES.has(type)) return refseqTranscript?.startsWith("NR_") ? "transcribed_pseudogene" : "other";
   if (RECEPTOR_SEGMENTS.has(type) && isConstantRegion(name)) return "immune_constant";
-  return CLASS_OF_TYPE.get(type) ?? "other";
+  return CLASS_BY_TYPE.get(type) ?? "other";
 }
 
 const isConstantRegion = (name: string): boolean =>
@@ -59,7 +59,7 @@ const Locus = z.strictObject({
 });
 type Locus = z.infer<typeof Locus>;
 
-/** Sites for insertions. They have a symbol of their own, but are no genes to change. */
+/** Sites for insertions. They have a symbol of their own, but are not genes to edit. */
 const loci = readCsv("loci.csv", Locus);
 
 /** The locus with this symbol, ignoring case. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ContentError } from "../../../content-files/content-folder.ts";
 import { readYaml } from "../../../content-files/read-yaml.ts";
 import { functions, parts } from "../data/design-data.ts";
+import { requireKnown } from "../data/design-files.ts";
 import { TARGET_CLASSES } from "../target.ts";
 
 const FILE = "design/targets.yaml";
@@ -16,12 +17,12 @@ const ClassRules = z.strictObject({
   notOffered: z.record(Code, Sentence).default({}),
   /** A sentence for each promoter that a function does not go with, by the codes of both. */
   promoters: z.record(Code, z.record(Code, Sentence)).default({}),
-  /** A caution that applies to every design for this class. */
+  /** A warning that applies to every design for this class. */
   warning: Sentence.optional(),
 });
 export type ClassRules = z.infer<typeof ClassRules>;
 
-/** What may be designed, by the class of the target gene. */
+/** The functions and promoters that apply, by the class of the target gene. */
 export const targetRules = readYaml(FILE, z.record(z.enum(TARGET_CLASSES), ClassRules));
 for (const [targetClass, rules] of Object.entries(targetRules)) checkRules(targetClass, rules);
 
@@ -35,13 +36,7 @@ function checkRules(targetClass: string, { offered, notOffered, promoters }: Cla
     const fact = `${code} is listed ${times} times under offered and notOffered, instead of once`;
     throw new ContentError(FILE, undefined, `${targetClass}: ${fact}`);
   }
-  requireKnown(targetClass, [...listed, ...Object.keys(promoters)], known);
+  requireKnown(FILE, targetClass, [...listed, ...Object.keys(promoters)], known);
   const codes = parts.promoters.map(({ code }) => code);
-  requireKnown(targetClass, Object.values(promoters).flatMap(Object.keys), codes);
-}
-
-function requireKnown(targetClass: string, codes: string[], known: string[]) {
-  const missing = codes.find((code) => !known.includes(code));
-  if (missing !== undefined)
-    throw new ContentError(FILE, undefined, `${targetClass}: there is no ${missing}`);
+  requireKnown(FILE, targetClass, Object.values(promoters).flatMap(Object.keys), codes);
 }

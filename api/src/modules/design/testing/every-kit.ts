@@ -5,14 +5,14 @@ import { designProblem } from "../check-design.ts";
 import { functions, matrix, parts, structures } from "../data/design-data.ts";
 import type { FunctionType, Structure } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
-import { areCompatible, bacterialMarkersOf } from "../plasmids/bacterial-marker.ts";
-import { cargoOf } from "../plasmids/cargo.ts";
-import type { Stated } from "../plasmids/plasmid-features.ts";
-import { plasmidsOf } from "../plasmids/plasmids.ts";
-import { categoryOf } from "../resolve-design.ts";
+import { areCompatible, listBacterialMarkers } from "../plasmids/bacterial-marker.ts";
+import { measureCargo } from "../plasmids/cargo.ts";
+import { buildPlasmids } from "../plasmids/plasmids.ts";
+import { findCategory } from "../resolve-design.ts";
+import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
 
-type Terminus = Stated["terminus"];
+type Terminus = SpecifiedParts["terminus"];
 
 /** A design that can be made, with what is drawn of it. */
 export interface Kit {
@@ -33,8 +33,8 @@ function* kitsOf(design: Design): Generator<Kit> {
 export const aKit = (design: Design, terminus?: Terminus): Kit => ({
   design,
   terminus,
-  plasmids: plasmidsOf(design, { terminus }),
-  cargo: cargoOf(design, { terminus }),
+  plasmids: buildPlasmids(design, { terminus }),
+  cargo: measureCargo(design, { terminus }),
 });
 
 /** Whether a kit keeps a truth, by its sentence. */
@@ -61,7 +61,7 @@ export function* everyKit(target: Target): Generator<Kit> {
 }
 
 function* kitsOfPair(fn: FunctionType, structure: Structure, target: Target): Generator<Kit> {
-  const category = categoryOf(fn);
+  const category = findCategory(fn);
   const offered = matrix[fn.code]?.offered[structure.symbol] ?? [];
   const promoters = parts.promoters.filter(({ code }) => offered.includes(code));
   const tags = parts.proteinTags.filter(({ code }) => matrix[fn.code]?.tags.includes(code));
@@ -70,7 +70,7 @@ function* kitsOfPair(fn: FunctionType, structure: Structure, target: Target): Ge
     for (const tag of tags) {
       for (const fluorescence of parts.fluorescenceMarkers) {
         for (const selection of selections) {
-          const compatible = bacterialMarkersOf(structure).filter((each) => areCompatible(each, selection));
+          const compatible = listBacterialMarkers(structure).filter((each) => areCompatible(each, selection));
           for (const bacterial of target === TARGETS.coding ? compatible : compatible.slice(0, 1)) {
             const shared = { category, fn, structure, target };
             const design: Design = { ...shared, promoter, tag, fluorescence, selection, bacterial };

@@ -4,9 +4,9 @@
  * docs/sequences.md. Names of targets, such as `coding`, restrict it. Exit code 1 if a file is wrong.
  */
 import type { KitSequences } from "@ligate/contract/sequences/schemas";
-import { fastaOf } from "../sequences/fasta.ts";
-import { genbankOf } from "../sequences/genbank.ts";
-import { kitSequences, sequencesOf } from "../sequences/kit-sequences.ts";
+import { writeFasta } from "../sequences/fasta.ts";
+import { writeGenbank } from "../sequences/genbank.ts";
+import { buildPlasmidSequences, kitSequences } from "../sequences/kit-sequences.ts";
 import { everyKit, TARGETS } from "./every-kit.ts";
 
 const DAY = "2026-11-23";
@@ -36,9 +36,9 @@ for (const [name, target] of Object.entries(TARGETS)) {
   const counts = newCounts();
   rows.set(name, counts);
   for (const { design, terminus, plasmids } of everyKit(target)) {
-    const kit = { ...kitSequences(design, null), plasmids: sequencesOf(design, { terminus }) };
+    const kit = { ...kitSequences(design, null), plasmids: buildPlasmidSequences(design, { terminus }) };
     const start = performance.now();
-    const files = [genbankOf(kit, DAY), fastaOf(kit)] as const;
+    const files = [writeGenbank(kit, DAY), writeFasta(kit)] as const;
     counts.ms += performance.now() - start;
     const lengths = plasmids.map(({ total_bp }) => total_bp);
     if (!isRight(kit, lengths, ...files)) counts.wrong.push(kit.product_sku);

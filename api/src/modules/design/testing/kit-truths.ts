@@ -12,7 +12,7 @@ import {
   transcriptsOf,
 } from "./transcripts.ts";
 
-/** What holds for the proteins, markers, names and sizes of every kit, judged on the parts of its plasmids. */
+/** Rules that hold for the proteins, markers, names and sizes of every kit, checked on the parts of its plasmids. */
 export const KIT_TRUTHS: Truths = {
   "has the tag in frame with the protein": ({ plasmids }) =>
     plasmids.every(({ parts }) =>
@@ -34,7 +34,7 @@ export const KIT_TRUTHS: Truths = {
   "has a marker in every vector of a kit of two that integrate, and no selection marker twice": ({
     plasmids,
   }) => {
-    const markers = plasmids.filter(integrates).map(markersOf);
+    const markers = plasmids.filter(integrates).map(listSelectionMarkers);
     const selections = markers.flat().filter(({ kind }) => kind === "selection");
     const isDistinct = new Set(selections.map(({ name }) => name)).size === selections.length;
     return markers.length < 2 || (isDistinct && markers.every((each) => each.length > 0));
@@ -45,7 +45,7 @@ export const KIT_TRUTHS: Truths = {
   }) => {
     const [effector, other] = plasmids.filter(({ parts }) => parts.some(({ name }) => EFFECTORS.test(name)));
     if (design.structure.symbol !== "LV" || !effector) return true;
-    const own = markersOf(effector).map(({ name }) => name);
+    const own = listSelectionMarkers(effector).map(({ name }) => name);
     return !other && own.join() === (design.selection.name === "Blast" ? "Puro" : "Blast");
   },
   "has the guides of its nuclease in every CRISPR kit": ({ design, plasmids }) => {
@@ -90,7 +90,8 @@ function guideBp({ fn, structure }: Design): number {
 
 const EFFECTORS = /^(SpCas9|dCas9|CasRx|rtTA)$/;
 const integrates = ({ parts }: Plasmid) => parts.some(({ name }) => /LTR|PB repeat/.test(name));
-const markersOf = ({ parts }: Plasmid) => parts.filter(({ kind }) => /selection|fluorescence/.test(kind));
+const listSelectionMarkers = ({ parts }: Plasmid) =>
+  parts.filter(({ kind }) => /selection|fluorescence/.test(kind));
 const sumOf = (parts: PlasmidPart[]) => parts.reduce((sum, { length_bp }) => sum + length_bp, 0);
 
 /**

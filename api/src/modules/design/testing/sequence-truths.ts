@@ -8,7 +8,7 @@ export interface Exported {
   terminus?: "N" | "C" | undefined;
 }
 
-/** What holds for the bases of every plasmid, judged on what is exported. */
+/** Rules that hold for the bases of every plasmid, checked on the exported sequences. */
 export const SEQUENCE_TRUTHS: Record<string, (exported: Exported) => boolean> = {
   "is covered by its features from end to end, without gaps": ({ plasmid }) => {
     const ends = outer(plasmid).map(({ end_bp }) => end_bp);
@@ -25,7 +25,7 @@ export const SEQUENCE_TRUTHS: Record<string, (exported: Exported) => boolean> = 
     plasmid.features
       .filter(({ is_coding }) => is_coding)
       .every((feature) => {
-        const codons = codonsOf(basesOf(plasmid, feature));
+        const codons = findEndCodons(basesOf(plasmid, feature));
         return codons.every(({ length }) => length === 3) && !codons.slice(0, -1).some(isStopCodon);
       }),
   "starts every protein behind GCCACC at ATG, or in the frame of the gene": ({ plasmid }) =>
@@ -123,7 +123,7 @@ function framesOf(plasmid: PlasmidSequence): Frame[] {
 /** A schematic protein at the end has its stop codon among its unknown bases. */
 function endsWell({ plasmid, terminus }: Exported, { start, read, next }: Frame): boolean {
   const end = (next?.start_bp ?? 0) - 1;
-  const codons = codonsOf(plasmid.bases.slice(start - 1, end));
+  const codons = findEndCodons(plasmid.bases.slice(start - 1, end));
   const stop = codons.findIndex(isStopCodon);
   const isWhole = codons.at(-1)?.length === 3;
   const goesOn = terminus === "N" && next?.name === "Right homology arm";
@@ -140,4 +140,4 @@ const named = ({ features }: PlasmidSequence, name: string) => features.find((ea
 const basesOf = ({ bases }: PlasmidSequence, { start_bp, end_bp }: SequenceFeature): string =>
   bases.slice(start_bp - 1, end_bp);
 
-const codonsOf = (bases: string): string[] => bases.match(/.{1,3}/g) ?? [];
+const findEndCodons = (bases: string): string[] => bases.match(/.{1,3}/g) ?? [];

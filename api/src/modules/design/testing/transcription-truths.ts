@@ -13,7 +13,7 @@ import {
   upToPromoter,
 } from "./transcripts.ts";
 
-/** What holds for the transcripts of every plasmid, judged on its parts. */
+/** Rules that hold for the transcripts of every plasmid, checked on its parts. */
 export const TRANSCRIPTION_TRUTHS: Truths = {
   "has a promoter, a product and a terminator of its own in every cassette": ({ plasmids }) =>
     plasmids.every((plasmid) => transcriptsOf(plasmid).every((each) => isComplete(plasmid, each))),

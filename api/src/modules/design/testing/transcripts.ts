@@ -1,6 +1,6 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 
-/** What is transcribed from one start, read from the parts of a plasmid alone. */
+/** A transcript from one start, derived from the parts of a plasmid alone. */
 export interface Transcript {
   /** A promoter, or the left homology arm, from which the gene reads into a donor. */
   start: PlasmidPart;
@@ -48,7 +48,7 @@ const PRODUCTS = ["effector", "guide", "tag", "fluorescence", "selection"];
 export const isProduct = ({ kind }: PlasmidPart): boolean => PRODUCTS.includes(kind);
 export const isProtein = (part: PlasmidPart): boolean => isProduct(part) && part.kind !== "guide";
 
-/** What translation needs in front of a protein. */
+/** The features that translation needs in front of a protein. */
 export const isKozak = ({ name }: PlasmidPart): boolean => name.startsWith("Kozak");
 
 /** Between LTRs a transcript runs through the cassettes behind its own. */

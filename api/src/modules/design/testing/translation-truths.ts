@@ -2,7 +2,7 @@ import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-sche
 import type { Truths } from "./every-kit.ts";
 import { isKozak, isProtein, LEFT_ARM, transcriptsOf, upToPromoter } from "./transcripts.ts";
 
-/** What holds for the reading frames of every plasmid, judged on the names and lengths of its parts. */
+/** Rules that hold for the reading frames of every plasmid, checked on the names and lengths of its parts. */
 export const TRANSLATION_TRUTHS: Truths = {
   "starts translation once per transcript, unless the gene in front of it does": ({ plasmids }) =>
     plasmids.flatMap(proteinTranscripts).every(({ start, made }) => {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 
 /** Runs a statement that returns rows, and counts them inside the database. */
 export async function countRows(tx: Tx, statement: SQL): Promise<number> {
-  const [counted] = await rowsOf<{ n: number }>(
+  const [counted] = await queryRows<{ n: number }>(
     tx,
     sql`with done as (${statement}) select count(*)::int as n from done`,
   );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { count, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { seed } from "../../../../cli/imports/seed.ts";
+import { seed } from "../../../../cli/seed.ts";
 import { isSeedCurrent } from "../../../../content-files/seed-state.ts";
 import { testDatabase } from "../../../../testing/database/test-database.ts";
 import { geneImportPortions, geneNames, genes } from "../gene.table.ts";

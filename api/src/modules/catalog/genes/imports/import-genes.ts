@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import { ContentError } from "../../../../content-files/content-folder.ts";
 import { importIfChanged, toBatches } from "../../../../content-files/seed-state.ts";
 import type { Tx } from "../../../../db/database.ts";
-import { targetClassOf } from "../../../design/index.ts";
+import { classifyTarget } from "../../../design/index.ts";
 import { geneNames, genes } from "../gene.table.ts";
 import { type GeneRecord, readGenes, speciesOf } from "./gene-file.ts";
 import { keyedNames } from "./keyed-names.ts";
@@ -97,7 +97,7 @@ function toContentGene(record: GeneRecord): ContentGene {
   const row = {
     ...facts,
     number,
-    targetClass: targetClassOf(facts),
+    targetClass: classifyTarget(facts),
     locusId: record.locus_id,
     ensemblId: record.ensembl_id,
     authorityId: record.authority_id,

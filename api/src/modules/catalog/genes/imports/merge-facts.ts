@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
-import { type TargetClass, targetClassOf } from "../../../design/index.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
+import { classifyTarget, type TargetClass } from "../../../design/index.ts";
 import type { genes } from "../gene.table.ts";
 import { countRows } from "./count-rows.ts";
 
@@ -51,7 +51,7 @@ type Classified = Pick<
 
 /** Updates the classes of the incoming genes, after all of their facts. */
 export async function classifyGenes(tx: Tx, incoming: SQL): Promise<void> {
-  const all = await rowsOf<Classified>(
+  const all = await queryRows<Classified>(
     tx,
     sql`select g.number, g.species, g.symbol, g.name, g.gene_type as "geneType", g.chromosome,
         g.target_class as "targetClass", g.refseq_transcript as "refseqTranscript"
@@ -59,7 +59,7 @@ export async function classifyGenes(tx: Tx, incoming: SQL): Promise<void> {
   );
   const changed: { number: string; target_class: TargetClass }[] = [];
   for (const gene of all) {
-    const target_class = targetClassOf(gene);
+    const target_class = classifyTarget(gene);
     if (target_class !== gene.targetClass) changed.push({ number: gene.number, target_class });
   }
   if (changed.length === 0) return;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import { ProblemError } from "../../../../http/problem.ts";
 import type { Species } from "../../../design/index.ts";
 import { countRows } from "./count-rows.ts";
@@ -43,7 +43,7 @@ export const stagedGene = ({ locusId, symbol, name, aliases, facts }: TableGene)
 
 /** Numbers are never reused: the next one follows the highest number. */
 async function nextNumber(tx: Tx, species: Species): Promise<number> {
-  const [highest] = await rowsOf<{ n: number | null }>(
+  const [highest] = await queryRows<{ n: number | null }>(
     tx,
     sql`select max(substr(number, 2)::int) as n from genes where species = ${species}`,
   );

@@ -1,6 +1,6 @@
 import { geneAddress } from "@ligate/contract/genes/gene-address";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import { ProblemError } from "../../../../http/problem.ts";
 import type { Species } from "../../../design/index.ts";
 import { findUnsoldSymbol } from "../approved-symbols.ts";
@@ -79,7 +79,7 @@ async function genesNamed(tx: Tx, species: Species, name: string): Promise<Named
     keys.map((key) => sql`${key}`),
     sql`, `,
   );
-  return rowsOf<NamedGene>(
+  return queryRows<NamedGene>(
     tx,
     sql`select gene_number as number, min(rank) as rank, bool_or(source = 'content') as curated
       from gene_names where species = ${species} and key in (${list})

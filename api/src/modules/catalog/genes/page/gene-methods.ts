@@ -1,9 +1,9 @@
 import { toDollars } from "@ligate/contract/common/money";
 import type { GeneMethod, GeneOffer } from "@ligate/contract/genes/gene-page-schemas";
 import {
-  categoryOf,
   type Design,
   type FormatRow,
+  findCategory,
   formatRows,
   functionProblem,
   functions,
@@ -11,9 +11,9 @@ import {
   lowestPriceCents,
   pairDesign,
   shortestLeadTime,
-  skuOf,
   structures,
   type Target,
+  toSku,
 } from "../../../design/index.ts";
 
 /** All functions for a gene: in each structure the design with the default parts, or the reason why there is none. */
@@ -21,7 +21,7 @@ export const methodsOf = (target: Target): GeneMethod[] =>
   functions.map((fn) => {
     const reason = functionProblem(fn, target);
     return {
-      product_category: categoryOf(fn).name,
+      product_category: findCategory(fn).name,
       function_type_name: fn.name,
       priced_by_length: isPricedByLength(fn),
       ...(reason === undefined ? {} : { reason }),
@@ -46,7 +46,7 @@ function termsOf(design: Design) {
   const from_price = fromPrice(rows);
   const reason = from_price === null ? rows.find((row) => row.reason)?.reason : undefined;
   return {
-    product_sku: skuOf(design),
+    product_sku: toSku(design),
     from_price,
     lead_time: shortestLeadTime(rows),
     ...(reason === undefined ? {} : { reason }),

@@ -6,15 +6,15 @@ import type { Tx } from "../../../../db/database.ts";
 import {
   applicableFunctions,
   defaultDesign,
+  findGuideLibraries,
   formatRows,
-  guideLibrariesOf,
+  getProductName,
+  getVectorName,
   inStockDesigns,
-  productNameOf,
   shortestLeadTime,
-  skuOf,
   structures,
   type Target,
-  vectorNameOf,
+  toSku,
 } from "../../../design/index.ts";
 import { blogPosts } from "../../content/content.table.ts";
 import { findGuides } from "../../guides/find-guides.ts";
@@ -78,14 +78,14 @@ function uniqueNames(aliases: Alias[], symbol: string): string[] {
 async function listedGuides(tx: Tx, target: Target): Promise<GenePage["guides"]> {
   const design = applicableFunctions(target)
     .map((fn) => defaultDesign(fn, target))
-    .find((each) => guideLibrariesOf(each).length > 0);
+    .find((each) => findGuideLibraries(each).length > 0);
   if (!design) return null;
   const { guides, libraries } = await findGuides(tx, design);
   if (guides.length === 0) return null;
   return {
     count: guides.length,
     libraries: libraries.map(({ name }) => name),
-    product_sku: skuOf(design),
+    product_sku: toSku(design),
   };
 }
 
@@ -120,9 +120,9 @@ function stockOf(target: Target): GeneStock[] {
     const { design } = found;
     const rows = formatRows(design).filter(({ inStock }) => inStock);
     return {
-      product_sku: skuOf(design),
-      product_name: productNameOf(design),
-      vector_name: vectorNameOf(design),
+      product_sku: toSku(design),
+      product_name: getProductName(design),
+      vector_name: getVectorName(design),
       formats: [...new Set(rows.map(({ format }) => format.name))],
       from_price: fromPrice(rows),
       lead_time: shortestLeadTime(rows),

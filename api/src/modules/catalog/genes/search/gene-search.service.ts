@@ -1,6 +1,6 @@
 import type { GeneRow } from "@ligate/contract/genes/schemas";
 import { type SQL, sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import type { FunctionType, Species } from "../../../design/index.ts";
 import { findUnsoldSymbol } from "../approved-symbols.ts";
 import { geneMatches } from "./gene-matches.ts";
@@ -31,7 +31,7 @@ const BEST = sql`best`;
 export async function searchGenes(tx: Tx, query: GeneSearch): Promise<GenePage> {
   const matches = geneMatches(query.symbol, [query.species]);
   if (query.symbol && !matches) return { gene_items: [], total: 0, unsold_symbol: null };
-  const found = await rowsOf<FoundGene>(tx, matches ? matchingGenes(query, matches) : allGenes(query));
+  const found = await queryRows<FoundGene>(tx, matches ? matchingGenes(query, matches) : allGenes(query));
   const isListed = found[0]?.symbol.toLowerCase() === query.symbol.toLowerCase();
   return {
     gene_items: found.map((gene) => toGeneRow(gene, query.fn)),
@@ -68,6 +68,6 @@ const countOfSpecies = (species: string) =>
 /** Without matches, counts the genes of the species, which is faster than counting their names. */
 async function countGenes(tx: Tx, species: string, matches: SQL | undefined): Promise<number> {
   const counting = matches ? sql`select count(*)::int as total from (${matches}) m` : countOfSpecies(species);
-  const [counted] = await rowsOf<{ total: number }>(tx, counting);
+  const [counted] = await queryRows<{ total: number }>(tx, counting);
   return counted?.total ?? 0;
 }

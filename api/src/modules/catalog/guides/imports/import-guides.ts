@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { lockSeed, recordImport } from "../../../../content-files/seed-state.ts";
-import { type Database, rowsOf } from "../../../../db/database.ts";
+import { type Database, queryRows } from "../../../../db/database.ts";
 import { countRows } from "../../genes/imports/count-rows.ts";
 import { guideLibraries } from "../guides.table.ts";
 import { type LibraryFile, readLibrary } from "./read-library.ts";
@@ -47,7 +47,7 @@ async function startLibrary(db: Database, { library }: LibraryFile): Promise<num
 }
 
 async function genesOf(db: Database, libraryId: number): Promise<{ genes: number; unknownGenes: number[] }> {
-  const [counted] = await rowsOf<{ genes: number; unknown: number[] | null }>(
+  const [counted] = await queryRows<{ genes: number; unknown: number[] | null }>(
     db,
     sql`select count(*)::int as genes, array_agg(locus_id order by locus_id) filter (where number is null) as unknown
       from (select distinct locus_id from library_guides where library_id = ${libraryId}) as targets

@@ -1,7 +1,7 @@
 import type { DesignFix } from "@ligate/contract/design/schemas";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { findFixes, formatRefusal, productNameOf, skuOf } from "../../../design/index.ts";
+import { findFixes, formatRefusal, getProductName, toSku } from "../../../design/index.ts";
 import { stockItems, supplies } from "../catalog.table.ts";
 import { findDesign, findRefusedDesign } from "../find-design.ts";
 import type { SellableQuery } from "./sellable.ts";
@@ -32,7 +32,7 @@ async function refusedDesign(tx: Tx, sku: string): Promise<Refusal | undefined> 
   const refused = await findRefusedDesign(tx, sku);
   if (!refused) return undefined;
   const { design, reason } = refused;
-  return { name: productNameOf(design), reason, url: pageOf(skuOf(design)), fixes: findFixes(design) };
+  return { name: getProductName(design), reason, url: pageOf(toSku(design)), fixes: findFixes(design) };
 }
 
 async function refusedFormat(tx: Tx, sku: string): Promise<Refusal | undefined> {
@@ -40,7 +40,7 @@ async function refusedFormat(tx: Tx, sku: string): Promise<Refusal | undefined> 
   if (!found?.format) return undefined;
   const { design, format } = found;
   const reason = formatRefusal(design, format);
-  return reason ? { name: productNameOf(design), reason, url: pageOf(skuOf(design)), fixes: [] } : undefined;
+  return reason ? { name: getProductName(design), reason, url: pageOf(toSku(design)), fixes: [] } : undefined;
 }
 
 const pageOf = (kitSku: string) => `/products/item/${kitSku}`;

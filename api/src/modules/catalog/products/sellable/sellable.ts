@@ -4,15 +4,15 @@ import { type DesignCodes, parseSku } from "@ligate/contract/design/sku";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { LRUCache } from "lru-cache";
 import {
-  boxOf,
   campaignKey,
   type Design,
+  getBoxContents,
+  getProductName,
+  getVectorName,
   type OrderClass,
-  productNameOf,
-  skuOf,
   specifyFormat,
   type Terms,
-  vectorNameOf,
+  toSku,
 } from "../../../design/index.ts";
 import { targetOf } from "../../genes/find-target.ts";
 import { serviceContentOf } from "../../services/service-content.ts";
@@ -103,23 +103,23 @@ function computeDesignFormat(
   return {
     sku: row.sku,
     unitSize: row.option.description,
-    name: `${productNameOf(design)}, ${row.option.description}`,
+    name: `${getProductName(design)}, ${row.option.description}`,
     unitPriceCents: row.unitCents,
     reason: row.reason,
     isOffered: row.isOffered,
-    url: `/products/item/${skuOf(design)}`,
+    url: `/products/item/${toSku(design)}`,
     stock: row.inStock ? alwaysReady(row.days?.max ?? 0) : alwaysMade(row.days?.max ?? 0),
     orderClass: design.category.orderClass,
     image: null,
     design: cartDesignOf(design, specification),
-    box: boxOf(design, format, specification),
+    box: getBoxContents(design, format, specification),
     specification,
     specificationProblems: [...problems, ...answersOfNoService(specification)],
   };
 }
 
 const cartDesignOf = (design: Design, specification: Specification | null): CartDesign => ({
-  vector_name: vectorNameOf(design, specification),
+  vector_name: getVectorName(design, specification),
   function_type_name: design.fn.name,
   structure_type_name: design.structure.name,
   structure_type_symbol: design.structure.symbol,

@@ -1,6 +1,6 @@
 import { SEARCH_COUNT_LIMIT } from "@ligate/contract/search/constants";
 import { sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import { prefixQuery } from "./ranked-entries.ts";
 
 /**
@@ -15,6 +15,6 @@ export async function countWords(tx: Tx, lexemes: string[]): Promise<Map<string,
     (lexeme) => sql`select ${lexeme}::text as lexeme, count(*)::int as count from (
       select from search_entries where words @@ ${prefixQuery(lexeme)}::tsquery limit ${SEARCH_COUNT_LIMIT}) matched`,
   );
-  const found = await rowsOf<{ lexeme: string; count: number }>(tx, sql.join(counts, sql` union all `));
+  const found = await queryRows<{ lexeme: string; count: number }>(tx, sql.join(counts, sql` union all `));
   return new Map(found.map(({ lexeme, count }) => [lexeme, count]));
 }

@@ -3,14 +3,14 @@ import {
   categories,
   type Design,
   formatRows,
+  getProductName,
+  getVectorName,
   inStockDesigns,
   matrix,
   pairDesign,
-  productNameOf,
-  skuOf,
   structures,
   TEMPLATE,
-  vectorNameOf,
+  toSku,
 } from "../../../design/index.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { findDesign } from "../../products/find-design.ts";
@@ -52,8 +52,8 @@ async function shelfEntries(tx: Tx): Promise<SearchEntry[]> {
 
 /** @param keywords words besides those of the kit, its function and its structure */
 function designEntry(design: Design, keywords = "template"): SearchEntry {
-  const sku = skuOf(design);
-  const name = productNameOf(design);
+  const sku = toSku(design);
+  const name = getProductName(design);
   const { fn, structure, category } = design;
   const { first, later } = termsOf(design);
   return {
@@ -67,7 +67,7 @@ function designEntry(design: Design, keywords = "template"): SearchEntry {
     summary: null,
     words: {
       A: [...skuWords(sku), ...lexemesOf(name), ...first],
-      B: [...later, ...keywordsOf(sku), ...lexemesOf(keywords, vectorNameOf(design))],
+      B: [...later, ...keywordsOf(sku), ...lexemesOf(keywords, getVectorName(design))],
       C: lexemesOf("plasmid vector promoter", category.name, ...fn.aliases),
       D: lexemesOf(fn.description, structure.description),
     },

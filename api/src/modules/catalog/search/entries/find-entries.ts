@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import type { FacetGroup, Filters } from "../facets.ts";
 import type { ResultRow } from "../result-row.ts";
 
@@ -44,7 +44,7 @@ export async function findEntries(
   { offset, limit }: Slice,
   order: SQL = sql`score desc, position`,
 ): Promise<Matches> {
-  const [found] = await rowsOf<MatchesRow>(
+  const [found] = await queryRows<MatchesRow>(
     tx,
     sql`with matched as materialized (
       select e.*, e.function_name as function, e.structure_name as structure, null::text as species,

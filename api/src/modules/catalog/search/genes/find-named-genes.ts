@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
 import { parseGeneIds } from "../../genes/search/gene-id.ts";
 import type { NameSpan } from "../reading/name-spans.ts";
@@ -27,7 +27,7 @@ export async function findNamedGenes(tx: Tx, reading: Reading): Promise<NamedGen
   const keys = [...new Set(reading.names.flatMap((span) => span.keys))];
   const ids = idsOf(reading);
   if (keys.length === 0 && ids.length === 0) return { genes: [], named: new Set(), isByAlias: false };
-  const rows = await rowsOf<NameRow>(tx, statement(keys, ids));
+  const rows = await queryRows<NameRow>(tx, statement(keys, ids));
   const named = new Set<number>();
   const byId = rows.filter(({ rank }) => rank < 0);
   if (byId.length > 0) for (const position of reading.tokens.keys()) named.add(position);

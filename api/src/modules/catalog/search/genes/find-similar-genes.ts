@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import { keyStartsWithAny } from "../../genes/search/gene-name-sql.ts";
 import type { Reading } from "../reading/read-query.ts";
 import { vocabulary } from "../vocabulary/search-vocabulary.ts";
@@ -20,7 +20,7 @@ export async function findSimilarGenes(tx: Tx, reading: Reading, words: string[]
   const ranked = [...byWords(reading, words), ...byPrefix(words)];
   if (ranked.length === 0) return [];
   const species = reading.species ? [reading.species] : ["Human", "Mouse"];
-  return rowsOf<FoundGene>(
+  return queryRows<FoundGene>(
     tx,
     sql`select ${GENE_FACTS}, null as alias
       from (select number, min(rank) as rank from (${sql.join(ranked, sql` union all `)}) f group by number) found

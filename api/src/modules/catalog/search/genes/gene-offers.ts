@@ -6,9 +6,9 @@ import {
   inStockDesigns,
   matrix,
   pairDesign,
-  skuOf,
   structures,
   type Target,
+  toSku,
 } from "../../../design/index.ts";
 import { geneTarget } from "../../genes/find-target.ts";
 import { designOf } from "../../products/find-design.ts";
@@ -45,7 +45,7 @@ function deriveOffers(target: Target): GeneOffer[] {
       return found && "design" in found ? found.design : [];
     }),
   );
-  const skus = new Set(designs.map((design) => skuOf(design)));
+  const skus = new Set(designs.map((design) => toSku(design)));
   const onShelf = (shelf.get(target.number) ?? []).flatMap(({ sku }) => {
     const codes = skus.has(sku) ? undefined : parseSku(sku);
     return (codes && designOf(codes, target)?.design) ?? [];
@@ -58,5 +58,5 @@ const valuesOf = (design: Design): FacetValues => ({
   function: design.fn.name,
   structure: design.structure.name,
   species: design.target.species ?? null,
-  in_stock: shelfSkus.has(skuOf(design)),
+  in_stock: shelfSkus.has(toSku(design)),
 });

@@ -1,6 +1,6 @@
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import { sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { HIGHEST_CHARACTER } from "../../genes/search/gene-name-sql.ts";
 import { keyOfUnits } from "../entries/search-entry.ts";
@@ -42,7 +42,7 @@ export async function suggestEntries(tx: Tx, reading: Reading, limit: number): P
   const inDescription = sql`words @@ ${completionsQuery(reading, "ABC")}::tsquery`;
   const columns = sql`kind, sku, name, category, url, position, ${isNumber} as is_number,
     (name_key = ${keyOfUnits(reading.units)})::int + (${inName})::int + (${inKeywords})::int as score`;
-  const found = await rowsOf<EntryRow>(
+  const found = await queryRows<EntryRow>(
     tx,
     sql`select kind, sku, name, category, url, is_number from (
         select *, row_number() over (partition by kind = 'page' order by is_number desc, score desc, position) as place

@@ -1,7 +1,7 @@
 import { geneAddress } from "@ligate/contract/genes/gene-address";
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import { sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
 import { geneMatches, ID_RANK, WORDS_RANK } from "../../genes/search/gene-matches.ts";
 import { matchedName, sortKeyOf } from "../../genes/search/gene-name-sql.ts";
@@ -38,7 +38,7 @@ export async function suggestGenes(
   const matches =
     text === "" ? undefined : geneMatches(text, reading.species ? [reading.species] : ["Human", "Mouse"]);
   if (!matches) return [];
-  const found = await rowsOf<GeneRow>(
+  const found = await queryRows<GeneRow>(
     tx,
     sql`with matches as (${matches}), first as (
       select gene_number, ${sortKeyOf(BEST)} as sort_key, ${matchedName(BEST)} as matched, ${IS_EXACT} as is_exact,

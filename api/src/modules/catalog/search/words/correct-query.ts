@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import { isApprovedSymbol } from "../../genes/approved-symbols.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { HIGHEST_CHARACTER } from "../../genes/search/gene-name-sql.ts";
@@ -80,7 +80,7 @@ export async function similarSymbol(tx: Tx, alias: string): Promise<string | und
  * @param maxRank 0 for symbols only
  */
 const similarNames = (tx: Tx, words: string[], maxRank: number) =>
-  rowsOf<GeneName>(
+  queryRows<GeneName>(
     tx,
     sql`select distinct key, name, rank
       from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) word join gene_names

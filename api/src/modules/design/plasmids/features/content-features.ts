@@ -4,7 +4,7 @@ import type { Part, Promoter } from "../../data/design-schema.ts";
 import type { Feature, GuidePiece, StandIn } from "../../data/vector-schema.ts";
 import { CUSTOM, NONE } from "../../design.ts";
 import type { Piece, PlasmidFeature, Reading } from "../plasmid-features.ts";
-import { lengthOfPieces } from "./pieces.ts";
+import { totalPieceLength } from "./pieces.ts";
 
 /** The parts that a customer may supply. */
 export type PartSlot = "tag" | "fluorescence" | "selection";
@@ -15,14 +15,14 @@ type Content = Partial<Omit<Feature, "name" | "kind">> & { name: string; kind: P
 const PROTEINS: PartKind[] = ["tag", "effector", "fluorescence", "selection"];
 
 /** Builds a feature that a customer chooses. */
-export function featureOf(content: Content): PlasmidFeature {
+export function buildFeature(content: Content): PlasmidFeature {
   const { name, kind, label = name, reversed } = content;
-  const pieces = piecesOf(content);
-  const reading = readingOf(content);
+  const pieces = buildPieces(content);
+  const reading = findReading(content);
   return {
     name,
     kind,
-    length_bp: lengthOfPieces(pieces),
+    length_bp: totalPieceLength(pieces),
     label,
     strand: reversed ? -1 : 1,
     isGenerated: false,
@@ -32,7 +32,7 @@ export function featureOf(content: Content): PlasmidFeature {
   };
 }
 
-function piecesOf({ pieces, ...content }: Content): Piece[] {
+function buildPieces({ pieces, ...content }: Content): Piece[] {
   if (pieces) return pieces.map(guidePiece);
   const { sequence, bases, source = "", length = 0, schematic = "" } = content;
   if (sequence) return [{ sequence, ...(content.reversed && { isReversed: true }) }];
@@ -48,8 +48,8 @@ export function guidePiece({ name, sequence, length = 0, schematic = "" }: Guide
 const isCodingSequence = ({ sequence }: Content): boolean =>
   sequence !== undefined && (sequences[sequence]?.coding ?? false);
 
-/** Proteins are translated, and what joins them. */
-function readingOf(content: Content): Reading | undefined {
+/** Proteins and the linkers between them are translated. */
+function findReading(content: Content): Reading | undefined {
   const { kind, sequence, coding, starts = false, stops = false, empty } = content;
   if (empty) return { starts: true, stops: true, isEmpty: true };
   if (kind === "bacterial") return undefined;
@@ -85,7 +85,7 @@ function buildPart(part: Part | Promoter, kind: PartKind): PlasmidFeature[] {
   if (part.code === NONE || (part.sequence === undefined && part.length === undefined)) return [];
   const name = part.code === CUSTOM ? `Custom ${kind} (schematic)` : part.name;
   const label = "label" in part ? part.label : part.name;
-  return [featureOf({ ...part, name, label, kind })];
+  return [buildFeature({ ...part, name, label, kind })];
 }
 
 /** The length of a promoter; 0 for that of the gene. */
@@ -94,9 +94,9 @@ export const promoterBp = (promoter: Promoter): number =>
 
 const standIns = new Map<StandIn, PlasmidFeature>();
 
-/** What stands in the place of a reading frame or insert. */
+/** The stand-in for a reading frame or insert. */
 export const standIn = (content: StandIn): PlasmidFeature =>
-  cached(standIns, content, () => featureOf({ ...content, kind: "effector" }));
+  cached(standIns, content, () => buildFeature({ ...content, kind: "effector" }));
 
 interface TargetedFeature {
   feature: PlasmidFeature;
@@ -124,6 +124,6 @@ export function namedFeature(key: string, target: string): PlasmidFeature {
 function buildNamed(key: string): TargetedFeature {
   const content = vectors.features[key];
   if (!content) throw new Error(`vectors.yaml does not define the feature ${key}.`);
-  const feature = { ...featureOf({ ...content, name: content.name ?? key }), isGenerated: true };
+  const feature = { ...buildFeature({ ...content, name: content.name ?? key }), isGenerated: true };
   return { feature, isTargeted: content.targeted };
 }

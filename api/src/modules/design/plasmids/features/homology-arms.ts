@@ -3,7 +3,7 @@ import { specificationData } from "../../specification/specification-data.ts";
 import type { Target } from "../../target.ts";
 import type { PlasmidContext, PlasmidFeature } from "../plasmid-features.ts";
 import { namedFeature } from "./content-features.ts";
-import { lengthOfPieces } from "./pieces.ts";
+import { totalPieceLength } from "./pieces.ts";
 
 /**
  * The arm of a donor: with its bases at a locus whose arms are on file, otherwise by its length.
@@ -16,18 +16,21 @@ export function homologyArm(
   target: string,
 ): PlasmidFeature {
   const feature = namedFeature(key, target);
-  const sequence = vectors.arms[locusOf(context) ?? ""]?.[side];
+  const sequence = vectors.arms[findArmsLocus(context) ?? ""]?.[side];
   if (!sequence) return feature;
   const pieces = [{ sequence }];
-  return { ...feature, length_bp: lengthOfPieces(pieces), pieces };
+  return { ...feature, length_bp: totalPieceLength(pieces), pieces };
 }
 
-/** The locus whose arms a donor has: that of the target, or of a control in the species that is stated. */
-function locusOf({ design: { fn, target }, stated: { species } }: PlasmidContext): string | undefined {
+/** The locus whose arms a donor has: that of the target, or of a control in the species that is specified. */
+function findArmsLocus({
+  design: { fn, target },
+  specified: { species },
+}: PlasmidContext): string | undefined {
   if (target.kind === "control") return species && specificationData.controls[fn.code]?.[species];
   return armsKey(target);
 }
 
-/** Names the homology arms of a target whose arms are on file, on which the size of its donors depends. */
+/** Identifies the homology arms of a target whose arms are on file. The size of its donors depends on them. */
 export const armsKey = ({ kind, symbol }: Target): string | undefined =>
   kind === "gene" && vectors.arms[symbol] ? symbol : undefined;

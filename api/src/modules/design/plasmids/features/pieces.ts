@@ -4,23 +4,22 @@ import type { Piece, PlasmidFeature } from "../plasmid-features.ts";
 const CODON = 3;
 
 /** The number of bases of a piece. */
-export function lengthOf(piece: Piece): number {
+export function pieceLength(piece: Piece): number {
   if ("unknown" in piece) return piece.unknown;
   if ("bases" in piece) return piece.bases.length;
-  const { length } = sequenceOf(piece.sequence).bases;
+  const { length } = getSequence(piece.sequence).bases;
   return piece.isWithoutStop ? length - CODON : length;
 }
 
-export const lengthOfPieces = (pieces: Piece[]): number =>
-  pieces.reduce((sum, piece) => sum + lengthOf(piece), 0);
+export const totalPieceLength = (pieces: Piece[]): number =>
+  pieces.reduce((sum, piece) => sum + pieceLength(piece), 0);
 
 /** How many bases of a feature are known. */
 export const knownBp = ({ pieces }: PlasmidFeature): number =>
-  lengthOfPieces(pieces.filter((piece) => !("unknown" in piece)));
+  totalPieceLength(pieces.filter((piece) => !("unknown" in piece)));
 
 /**
- * Where the bases of a feature come from, or why they are not known. The stretches of a guide are told apart by their names,
- * as in `Spacer: specified with the order. Scaffold: pSpCas9(BB)-2A-Puro (Addgene 62988).`
+ * Where the bases of a feature come from, or why they are not known. The stretches of a guide are distinguished by their names, as in `Spacer: specified with the order. Scaffold: pSpCas9(BB)-2A-Puro (Addgene 62988).`
  */
 export function sourceOf({ pieces }: Pick<PlasmidFeature, "pieces">): string {
   const [first, ...others] = pieces;
@@ -33,13 +32,13 @@ export function sourceOf({ pieces }: Pick<PlasmidFeature, "pieces">): string {
 /** Where the bases of a piece come from, or why they are not known. */
 export function pieceSource(piece: Piece): string {
   if ("unknown" in piece) return piece.reason;
-  return "bases" in piece ? piece.source : sequenceOf(piece.sequence).source;
+  return "bases" in piece ? piece.source : getSequence(piece.sequence).source;
 }
 
 const namedSource = (name: string, source: string): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${source.replace(/\.$/, "")}.`;
 
-export function sequenceOf(name: string) {
+export function getSequence(name: string) {
   const found = sequences[name];
   if (!found) throw new Error(`sequences.yaml has no sequence ${name}.`);
   return found;

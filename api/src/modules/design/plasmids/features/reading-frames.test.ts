@@ -1,17 +1,17 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import { aGene } from "../../../../testing/designs.ts";
 import { designFromCodes } from "../../resolve-design.ts";
+import type { SpecifiedParts } from "../../specification/specified-parts.ts";
 import type { Target } from "../../target.ts";
-import type { Stated } from "../plasmid-features.ts";
-import { plasmidsOf } from "../plasmids.ts";
+import { buildPlasmids } from "../plasmids.ts";
 
-const plasmids = (sku: string, target: Target = aGene(), stated?: Stated) => {
+const plasmids = (sku: string, target: Target = aGene(), specified?: SpecifiedParts) => {
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
-  return plasmidsOf(designFromCodes(codes, target), stated);
+  return buildPlasmids(designFromCodes(codes, target), specified);
 };
-const allPartsOf = (sku: string, target?: Target, stated?: Stated) =>
-  plasmids(sku, target, stated).map(({ parts }) => parts.map(({ name }) => name).join(" "));
+const allPartsOf = (sku: string, target?: Target, specified?: SpecifiedParts) =>
+  plasmids(sku, target, specified).map(({ parts }) => parts.map(({ name }) => name).join(" "));
 
 describe("translation", () => {
   it("starts with a Kozak sequence, and with a start codon in front of a tag", () => {
@@ -38,7 +38,7 @@ describe("translation", () => {
     expect(donor("KT-SP-ENFXPA-H00001", "N")).toContain("arm Kozak Puro P2A FLAG Linker Right");
   });
 
-  it("treats a stated insert as a protein only if it is a reading frame", () => {
+  it("treats a specified insert as a protein only if it is a reading frame", () => {
     const donor = (insert: string) => allPartsOf("KI-SP-PGXXXA-H00001", aGene(), { insert })[0];
 
     expect(donor("ATGGCCTAA")).toContain("PPGK Kozak Insert polyA");

@@ -4,8 +4,8 @@ import { namedFeature } from "./content-features.ts";
 import { withoutStop } from "./pieces.ts";
 
 /**
- * A cassette with what its translation needs: a Kozak sequence, and a start codon if its first protein has none; no stop codons
- * inside a fusion, and one at its end. What a gene reads needs no start: it begins with the joint to the gene.
+ * A cassette with the features that its translation needs: a Kozak sequence, and a start codon if its first protein has none; no stop codons
+ * inside a fusion, and one at its end. A cassette that the gene reads needs no start: it begins with the joint to the gene.
  * @param leadsIntoGene whether the last feature is fused to the gene behind the cassette
  */
 export function withReadingFrame(cassette: PlasmidFeature[], leadsIntoGene: boolean): PlasmidFeature[] {
@@ -20,7 +20,7 @@ export function withReadingFrame(cassette: PlasmidFeature[], leadsIntoGene: bool
   // A loop, because designs are compared by the hundred thousand.
   const framed: PlasmidFeature[] = [];
   for (const [i, feature] of cassette.entries()) {
-    if (i === first && !isReadByGene) framed.push(startOf(begin.reading));
+    if (i === first && !isReadByGene) framed.push(getStartFeature(begin.reading));
     framed.push(feature.reading && (i < last || leadsIntoGene) ? withoutStop(feature) : feature);
     if (i === last && !leadsIntoGene && !feature.reading?.stops) framed.push(namedFeature(STOP, ""));
   }
@@ -31,4 +31,5 @@ const isTranslated = ({ reading }: PlasmidFeature): boolean => reading !== undef
 
 const { kozak, kozakAndStart, stop: STOP } = vectors.translation;
 
-const startOf = ({ starts }: Reading): PlasmidFeature => namedFeature(starts ? kozak : kozakAndStart, "");
+const getStartFeature = ({ starts }: Reading): PlasmidFeature =>
+  namedFeature(starts ? kozak : kozakAndStart, "");

@@ -1,14 +1,14 @@
 import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import { parts, vectors } from "../../data/design-data.ts";
 import type { Part } from "../../data/design-schema.ts";
-import { basesProblem, codonsOf } from "../../data/read-sequences.ts";
+import { basesProblem, findEndCodons } from "../../data/read-sequences.ts";
 import type { GuidePiece, StandIn } from "../../data/vector-schema.ts";
 import { CUSTOM, type Design, NONE } from "../../design.ts";
-import { guideRuleOf } from "../../specification/guide-rules.ts";
+import { findGuideRule } from "../../specification/guide-rules.ts";
 import type { Target } from "../../target.ts";
 import type { Piece, PlasmidContext, PlasmidFeature, Reading } from "../plasmid-features.ts";
 import {
-  featureOf,
+  buildFeature,
   generatedPart,
   guidePiece,
   namedFeature,
@@ -16,7 +16,7 @@ import {
   partFeature,
   standIn,
 } from "./content-features.ts";
-import { lengthOfPieces } from "./pieces.ts";
+import { totalPieceLength } from "./pieces.ts";
 
 /** Resolves a feature of vectors.yaml, or a `$slot` by the design; empty if the slot is not filled. */
 export function resolveFeature(context: PlasmidContext, name: string): PlasmidFeature[] {
@@ -41,14 +41,14 @@ export function resolveFeature(context: PlasmidContext, name: string): PlasmidFe
     case "$terminator":
       return terminator(context);
     default:
-      return [withStatedGuide(context, name, namedFeature(name, targetLabel(design)))];
+      return [withSpecifiedGuide(context, name, namedFeature(name, targetLabel(design)))];
   }
 }
 
-function chosenPart({ design, stated }: PlasmidContext, slot: PartSlot): PlasmidFeature[] {
-  const bases = stated[slot];
+function chosenPart({ design, specified }: PlasmidContext, slot: PartSlot): PlasmidFeature[] {
+  const bases = specified[slot];
   const features = partFeature(design[slot], slot);
-  return bases ? features.map((feature) => statedPart(design[slot], feature, bases)) : features;
+  return bases ? features.map((feature) => specifiedPart(design[slot], feature, bases)) : features;
 }
 
 /** The selection marker of a vector that makes the parent line for the other vector of the kit. */
@@ -79,23 +79,23 @@ function geneOrf({ symbol, codingBp }: Target, label: string): PlasmidFeature {
   const { gene, template } = vectors.orf;
   const frame = { kind: "effector" as const, label, starts: true, stops: true };
   if (codingBp) {
-    return featureOf({ ...frame, name: `${symbol} ORF`, length: codingBp, schematic: gene.schematic });
+    return buildFeature({ ...frame, name: `${symbol} ORF`, length: codingBp, schematic: gene.schematic });
   }
   const name = `${symbol} ORF, length not on file (schematic)`;
   const unknown = { name, length: template.length, schematic: gene.unknownLength, empty: true };
-  return { ...featureOf({ ...frame, ...unknown }), isPlaceholder: true };
+  return { ...buildFeature({ ...frame, ...unknown }), isPlaceholder: true };
 }
 
-function insertFeature({ design, stated }: PlasmidContext): PlasmidFeature {
+function insertFeature({ design, specified }: PlasmidContext): PlasmidFeature {
   const { insert, orf } = vectors;
   if (design.target.kind === "control") return standIn(controlOrf(design));
-  if (!stated.insert) return standIn(design.target.kind === "template" ? orf.template : insert);
+  if (!specified.insert) return standIn(design.target.kind === "template" ? orf.template : insert);
   return {
     ...standIn(insert),
-    length_bp: stated.insert.length,
-    pieces: [{ bases: stated.insert, source: vectors.stated }],
+    length_bp: specified.insert.length,
+    pieces: [{ bases: specified.insert, source: vectors.specifiedSource }],
     isCoding: true,
-    reading: insertReading(stated.insert),
+    reading: insertReading(specified.insert),
   };
 }
 
@@ -103,7 +103,7 @@ function insertFeature({ design, stated }: PlasmidContext): PlasmidFeature {
 const controlOrf = ({ fluorescence }: Design): StandIn =>
   fluorescence.code === NONE ? vectors.orf.control : vectors.orf.fluorescentControl;
 
-/** Whether the transcript of the target is translated; templates are meant for genes of which it is. */
+/** Whether the transcript of the target is translated; templates are meant for genes with a translated transcript. */
 const isTranslated = ({ target: { targetClass } }: Design): boolean =>
   targetClass === null || vectors.translated.includes(targetClass);
 
@@ -113,9 +113,9 @@ export function targetLabel({ fn, target: { kind, species, symbol } }: Design): 
   return species ? `${species[0]?.toLowerCase()}${symbol}` : symbol;
 }
 
-/** A guide with the spacer that the customer states; other features, and guides that the store chooses, as they are. */
-function withStatedGuide(
-  { design, stated: { guides } }: PlasmidContext,
+/** A guide with the spacer that the customer specifies; other features, and guides that the store chooses, are unchanged. */
+function withSpecifiedGuide(
+  { design, specified: { guides } }: PlasmidContext,
   key: string,
   feature: PlasmidFeature,
 ): PlasmidFeature {
@@ -123,36 +123,40 @@ function withStatedGuide(
   const first = content?.find(({ guide }) => guide !== undefined)?.guide;
   const spacer = first === undefined ? undefined : guides?.[first - 1];
   if (!content || !spacer) return feature;
-  const addsG = guideRuleOf(design)?.adds_g && !spacer.startsWith(vectors.guideStart.bases);
+  const addsG = findGuideRule(design)?.adds_g && !spacer.startsWith(vectors.guideStart.bases);
   const pieces = [
     ...(addsG ? [vectors.guideStart] : []),
-    ...content.map((each) => statedPiece(each, spacer)),
+    ...content.map((each) => specifiedPiece(each, spacer)),
   ];
-  return { ...feature, length_bp: lengthOfPieces(pieces), pieces, isGenerated: false };
+  return { ...feature, length_bp: totalPieceLength(pieces), pieces, isGenerated: false };
 }
 
-function statedPiece(content: GuidePiece, spacer: string): Piece {
+function specifiedPiece(content: GuidePiece, spacer: string): Piece {
   if (content.guide === undefined) return guidePiece(content);
   const bases = content.reversed ? reverseComplement(spacer) : spacer;
-  return { bases, source: vectors.stated, ...(content.name !== undefined && { name: content.name }) };
+  return {
+    bases,
+    source: vectors.specifiedSource,
+    ...(content.name !== undefined && { name: content.name }),
+  };
 }
 
-/** The customer's own part with the bases that are stated for it. */
-function statedPart(part: Part, feature: PlasmidFeature, bases: string): PlasmidFeature {
+/** The customer's own part with the bases that are specified for it. */
+function specifiedPart(part: Part, feature: PlasmidFeature, bases: string): PlasmidFeature {
   if (part.code !== CUSTOM) return feature;
-  const pieces = [{ bases, source: vectors.stated }];
+  const pieces = [{ bases, source: vectors.specifiedSource }];
   return {
     ...feature,
     name: `Custom ${feature.kind}`,
     length_bp: bases.length,
     pieces,
-    reading: codonsOf(bases),
+    reading: findEndCodons(bases),
   };
 }
 
-/** How a stated insert is translated: on its own only if it is a reading frame that begins with a start codon. */
+/** The reading of a specified insert: it is translated on its own only if it is a frame that begins with a start codon. */
 function insertReading(bases: string): Reading {
-  const codons = codonsOf(bases);
+  const codons = findEndCodons(bases);
   const isFrame = codons.starts && basesProblem(bases, true) === undefined;
   return { ...codons, ...(!isFrame && { isOptional: true }) };
 }

@@ -1,21 +1,21 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import { aGene } from "../../../../testing/designs.ts";
 import { designFromCodes } from "../../resolve-design.ts";
+import type { SpecifiedParts } from "../../specification/specified-parts.ts";
 import { CONTROL, type Target } from "../../target.ts";
-import type { Stated } from "../plasmid-features.ts";
-import { plasmidsOf } from "../plasmids.ts";
+import { buildPlasmids } from "../plasmids.ts";
 
-const plasmids = (sku: string, target: Target = aGene(), stated?: Stated) => {
+const plasmids = (sku: string, target: Target = aGene(), specified?: SpecifiedParts) => {
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
-  return plasmidsOf(designFromCodes(codes, target), stated);
+  return buildPlasmids(designFromCodes(codes, target), specified);
 };
-const allPartsOf = (sku: string, target?: Target, stated?: Stated) =>
-  plasmids(sku, target, stated).map(({ parts }) => parts.map(({ name }) => name).join(" "));
+const allPartsOf = (sku: string, target?: Target, specified?: SpecifiedParts) =>
+  plasmids(sku, target, specified).map(({ parts }) => parts.map(({ name }) => name).join(" "));
 
-describe("what the customer states", () => {
-  const part = (sku: string, name: string, stated: Stated, target?: Target) =>
-    plasmids(sku, target, stated)
+describe("what the customer specifies", () => {
+  const part = (sku: string, name: string, specified: SpecifiedParts, target?: Target) =>
+    plasmids(sku, target, specified)
       .flatMap(({ parts }) => parts)
       .find((each) => each.name === name);
 
@@ -58,7 +58,8 @@ describe("what the customer states", () => {
   });
 
   it("gives a control the arms of its species", () => {
-    const arm = (stated: Stated) => part("KI-SP-PGXXPA-000000", "Left homology arm", stated, CONTROL);
+    const arm = (specified: SpecifiedParts) =>
+      part("KI-SP-PGXXPA-000000", "Left homology arm", specified, CONTROL);
 
     expect(arm({})).toMatchObject({ length_bp: 800, known_bp: 0 });
     expect(arm({ species: "Human" })).toMatchObject({ length_bp: 804, known_bp: 804 });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { CONTENT_FOLDER } from "../../../../content-files/content-folder.ts";
 import { sequences } from "../../data/design-data.ts";
 import { readSequences } from "../../data/read-sequences.ts";
-import { fastaOf } from "../fasta.ts";
-import { genbankOf } from "../genbank.ts";
+import { writeFasta } from "../fasta.ts";
+import { writeGenbank } from "../genbank.ts";
 import { importPart } from "./import-part.ts";
 import { readSequenceFile } from "./read-sequence-file.ts";
 
@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const textOf = (file: string) => readFileSync(join(folder, "design", file), "utf8");
-const stored = () => readSequences(textOf("sequences.yaml"), textOf("sequences.fasta"));
-const linesOf = (file: string) => textOf(file).split("\n");
+const readContentText = (file: string) => readFileSync(join(folder, "design", file), "utf8");
+const stored = () => readSequences(readContentText("sequences.yaml"), readContentText("sequences.fasta"));
+const linesOf = (file: string) => readContentText(file).split("\n");
 
 const load = (file: string, part = "EGFP") =>
   importPart({ file, part, source: "pOurs (Addgene 1)", imported: "J. Doe, 2026-12-01", folder });
@@ -87,8 +87,8 @@ it("reads what the store writes", () => {
   const plasmid = { name: "p", role: "Vector", bases: EGFP, known_bp: EGFP.length, features: [] };
   const kit = { product_sku: "OE-SP-CMXXXA-H00001", product_name: "", plasmids: [plasmid] };
 
-  expect(readSequenceFile(genbankOf(kit, "2026-11-23"))).toBe(EGFP);
-  expect(readSequenceFile(fastaOf(kit))).toBe(EGFP);
+  expect(readSequenceFile(writeGenbank(kit, "2026-11-23"))).toBe(EGFP);
+  expect(readSequenceFile(writeFasta(kit))).toBe(EGFP);
 });
 
 it("tells another length, and a start or stop codon that has come or gone", () => {
@@ -122,10 +122,10 @@ it.each([
   ],
   ["another format", "ATGGCC", "The file is neither GenBank (LOCUS …) nor FASTA (>…)."],
 ])("refuses %s, and writes nothing", (_, file, problem) => {
-  const before = [textOf("sequences.yaml"), textOf("sequences.fasta")];
+  const before = [readContentText("sequences.yaml"), readContentText("sequences.fasta")];
 
   expect(() => load(file)).toThrow(problem);
-  expect([textOf("sequences.yaml"), textOf("sequences.fasta")]).toEqual(before);
+  expect([readContentText("sequences.yaml"), readContentText("sequences.fasta")]).toEqual(before);
 });
 
 it("lists the parts if there is none of this name", () => {

@@ -17,7 +17,7 @@ export interface ImportedPart {
   /** Base pairs. */
   lengthBefore: number;
   length: number;
-  /** What has changed, as sentences. */
+  /** The changes, as sentences. */
   changes: string[];
 }
 
@@ -37,7 +37,7 @@ export function importPart({ file, folder = CONTENT_FOLDER, ...given }: PartImpo
   return {
     lengthBefore: before.bases.length,
     length: after.bases.length,
-    changes: changesOf(before, after),
+    changes: describeChanges(before, after),
   };
 }
 
@@ -53,7 +53,7 @@ function writeBoth(...files: [path: string, text: string][]): void {
   for (const [path] of files) renameSync(`${path}.new`, path);
 }
 
-function changesOf(before: PartSequence, after: PartSequence): string[] {
+function describeChanges(before: PartSequence, after: PartSequence): string[] {
   const longer = after.bases.length - before.bases.length;
   const bp = `${formatInteger(Math.abs(longer))} bp`;
   return [

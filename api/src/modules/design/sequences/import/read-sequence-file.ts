@@ -9,12 +9,12 @@ export class SequenceFileError extends Error {
  */
 export function readSequenceFile(text: string): string {
   const content = text.replace(/^\uFEFF/, "").trimStart();
-  if (content.startsWith(">")) return onlyOf(fastaRecords(content));
-  if (/^LOCUS\s/.test(content)) return onlyOf(genbankRecords(content));
+  if (content.startsWith(">")) return takeOnlyRecord(fastaRecords(content));
+  if (/^LOCUS\s/.test(content)) return takeOnlyRecord(genbankRecords(content));
   throw new SequenceFileError("The file is neither GenBank (LOCUS …) nor FASTA (>…).");
 }
 
-function onlyOf(records: string[]): string {
+function takeOnlyRecord(records: string[]): string {
   const [first, ...others] = records;
   if (first === undefined) throw new SequenceFileError("The file has no sequence: its record has no ORIGIN.");
   if (others.length > 0)

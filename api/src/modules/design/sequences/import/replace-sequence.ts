@@ -23,7 +23,7 @@ export interface NewSequence {
   part: string;
   bases: string;
   source: string;
-  /** Who replaces it, and on which day: `J. Doe, 2026-11-23`. */
+  /** The person who replaces it, and the day: `J. Doe, 2026-11-23`. */
   imported: string;
 }
 
