@@ -4,6 +4,7 @@
  */
 import { dirname } from "node:path";
 import { findImporters, readSourceFiles } from "./checks/source-files.ts";
+import { readWalks } from "./checks/walks.ts";
 
 const MACHINERY = /^(delivery|lab|scripts|e2e)\//;
 const SMALL_LINES = 20;
@@ -27,5 +28,9 @@ const rows: [what: string, count: string | number][] = [
   ],
   ["folders of one or two files", [...perFolder.values()].filter(({ length }) => length <= 2).length],
   ["test lines", sum(files.filter(({ isTest }) => isTest))],
+  ...readWalks().map(({ title, steps }): [string, number] => [
+    `files of ${title.replace(/^\w/, (letter) => letter.toLowerCase())}`,
+    steps.length,
+  ]),
 ];
-for (const [what, count] of rows) console.log(`${what.padEnd(30)} ${count}`);
+for (const [what, count] of rows) console.log(`${what.padEnd(38)} ${count}`);
