@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { priceRefresh } from "./cli/seed.ts";
+import { createPriceRefresh } from "./cli/seed.ts";
 import type { Database, OpenDatabase } from "./db/database.ts";
 import { deleteExpiredLimits } from "./http/limits.ts";
 import { type Mailer, OUTBOX_CHANNEL, sendDueEmails } from "./jobs/outbox.ts";
 import { Alarm, startJobs } from "./jobs/scheduler.ts";
-import { smtpMailer } from "./mail/smtp-mailer.ts";
+import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { deleteExpiredIdentity } from "./modules/identity/index.ts";
 import { deleteExpiredReferences } from "./modules/messaging/index.ts";
-import { backfillTaxes, findTaxRateIfAvailable, paymentReconciler } from "./modules/ordering/index.ts";
+import { backfillTaxes, createPaymentReconciler, findTaxRateIfAvailable } from "./modules/ordering/index.ts";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -17,12 +17,12 @@ export function startBackgroundJobs(
   { db, settings, payments, log }: FastifyInstance,
   listen: OpenDatabase["listen"],
 ): () => Promise<void> {
-  const mailer = smtpMailer(settings);
+  const mailer = createSmtpMailer(settings);
   if (!mailer) log.warn("SMTP_URL is not set: mail waits in the outbox");
   // Rings after each commit that has stored an email. The interval is for retries, and for notifications that are lost.
   const mail = new Alarm();
   const onError = (error: unknown) => log.error({ err: error }, "a background job failed");
-  const reconciler = paymentReconciler(payments);
+  const reconciler = createPaymentReconciler(payments);
   const taxRate = (zip: string) => findTaxRateIfAvailable(db, settings, zip, log);
   const sendMail = async (mailer: Mailer) => {
     if (await sendDueEmails(db, mailer, onError)) mail.ring();
@@ -31,7 +31,7 @@ export function startBackgroundJobs(
     // A dead process's lease of five seconds is taken over within seven.
     { everyMs: 2 * SECOND, run: reconciler.run },
     { everyMs: 60 * SECOND, run: () => backfillTaxes(db, taxRate) },
-    { everyMs: 60 * SECOND, run: priceRefresh(db) },
+    { everyMs: 60 * SECOND, run: createPriceRefresh(db) },
     { everyMs: HOUR, run: () => deleteExpired(db) },
     ...(mailer ? [{ everyMs: 10 * SECOND, run: () => sendMail(mailer), alarm: mail }] : []),
   ];

@@ -10,8 +10,8 @@ import { listenForStaff } from "./cli/staff-socket.ts";
 import { createDataDir, DataDirError } from "./db/data-dir.ts";
 import { openDatabase } from "./db/open.ts";
 import { publicUrl } from "./http/public-url.ts";
-import { sessionSecret } from "./http/session-cookies.ts";
-import { encryptStoredSecrets, secondFactorKeys } from "./modules/identity/index.ts";
+import { readSessionSecret } from "./http/session-cookies.ts";
+import { encryptStoredSecrets, readSecondFactorKeys } from "./modules/identity/index.ts";
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 /** Errors whose message tells the operator what to do. */
@@ -26,8 +26,8 @@ async function start() {
   const app = await buildApp({
     db: database.db,
     settings,
-    sessionSecret: sessionSecret(settings),
-    secondFactorKeys: secondFactorKeys(settings),
+    sessionSecret: readSessionSecret(settings),
+    secondFactorKeys: readSecondFactorKeys(settings),
     log: true,
   });
   await encryptSecondFactors(app);

@@ -1,4 +1,4 @@
-import { loadedImports, lockSeed } from "../content-files/seed-state.ts";
+import { lockSeed, readImports } from "../content-files/seed-state.ts";
 import type { Database, Tx } from "../db/database.ts";
 import { importSearchEntries } from "../modules/catalog/index.ts";
 import type { Report, StaffCommand } from "./command.ts";
@@ -25,7 +25,7 @@ async function loadChanges(db: Database, load: (tx: Tx) => Promise<void>): Promi
 }
 
 async function digests(tx: Tx): Promise<Map<string, string>> {
-  const imports = await loadedImports(tx);
+  const imports = await readImports(tx);
   return new Map(imports.map(({ source, digest }) => [source, digest]));
 }
 

@@ -62,7 +62,7 @@ export async function importContent(tx: Tx): Promise<void> {
  * A job that updates the prices of the search index when a campaign starts or ends. All other prices are derived on each
  * request.
  */
-export function priceRefresh(db: Database): () => Promise<void> {
+export function createPriceRefresh(db: Database): () => Promise<void> {
   let refreshed = campaignKey();
   return async () => {
     const key = campaignKey();

@@ -11,11 +11,11 @@ export const GENE_SOURCES = ["genes", GENE_TABLES];
 const isSeed = eq(contentImports.source, SEED);
 
 /** The loaded imports, without the row of the whole seed. */
-export const loadedImports = (tx: Tx) =>
+export const readImports = (tx: Tx) =>
   tx.select().from(contentImports).where(ne(contentImports.source, SEED)).orderBy(contentImports.source);
 
 /** When content of these sources changed last; `null` if none was loaded. */
-export async function lastImport(tx: Tx, sources: string[]): Promise<Date | null> {
+export async function findLastImport(tx: Tx, sources: string[]): Promise<Date | null> {
   const [row] = await tx
     .select({ importedAt: max(contentImports.importedAt) })
     .from(contentImports)
@@ -32,7 +32,7 @@ export async function recordImport(tx: Tx, source: string, digest: string): Prom
 }
 
 /** A text that every import changes. */
-export async function importsVersion(tx: Tx): Promise<string> {
+export async function readImportsVersion(tx: Tx): Promise<string> {
   const [row] = await queryRows<{ version: string | null }>(
     tx,
     sql`select string_agg(source || digest || extract(epoch from imported_at), ' ' order by source) as version
@@ -59,7 +59,7 @@ export async function recordSeed(tx: Tx, inputs: string): Promise<void> {
 export const recordGeneTables = (tx: Tx) => recordImport(tx, GENE_TABLES, randomUUID());
 
 async function seedDigest(tx: Tx, inputs: string): Promise<string> {
-  const loaded = await loadedImports(tx);
+  const loaded = await readImports(tx);
   return hash("sha256", JSON.stringify([inputs, loaded.map(({ source, digest }) => [source, digest])]));
 }
 

@@ -10,7 +10,7 @@ const SECRET = /^[\w-]{43}$/;
  * 32 random bytes in Base64, which are generated once and stored in a file of the data folder that only its owner can read.
  * @throws DataDirError if the folder cannot be used or the file is damaged
  */
-export function storedSecret(dataDir: string, name: string): string {
+export function readStoredSecret(dataDir: string, name: string): string {
   createDataDir(dataDir);
   const file = join(dataDir, name);
   try {

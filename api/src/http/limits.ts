@@ -115,7 +115,7 @@ export async function count(db: Tx, limit: Limit, subject: string | number) {
 }
 
 /** Checks without counting. @throws ProblemError 429 if the limit has been reached */
-export async function throwIfReached(db: Tx, limit: Limit, subject: string | number) {
+export async function assertNotReached(db: Tx, limit: Limit, subject: string | number) {
   const [row] = await readCount(db, { key: buildKey(limit, subject) });
   if (row && row.count >= limit.max) throw limitExceeded(limit, row.resetsAt);
 }

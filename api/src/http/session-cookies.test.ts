@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSettings } from "@ligate/contract/settings/settings";
 import { testApp } from "../testing/test-app.ts";
-import { sessionSecret } from "./session-cookies.ts";
+import { readSessionSecret } from "./session-cookies.ts";
 
 const { app } = testApp(() => ({ PUBLIC_URL: "https://store.example" }));
 
@@ -42,15 +42,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it("creates the secret once, readable by its owner only", () => {
   const settings = readSettings({ DATA_DIR: join(folder, "data") });
 
-  const secret = sessionSecret(settings);
+  const secret = readSessionSecret(settings);
 
   expect(secret).toHaveLength(43);
-  expect(sessionSecret(settings)).toBe(secret);
+  expect(readSessionSecret(settings)).toBe(secret);
   expect(statSync(join(folder, "data/session-secret")).mode & 0o777).toBe(0o600);
 });
 
 it("prefers the setting", () => {
   const SESSION_SECRET = "s".repeat(32);
 
-  expect(sessionSecret(readSettings({ DATA_DIR: folder, SESSION_SECRET }))).toBe(SESSION_SECRET);
+  expect(readSessionSecret(readSettings({ DATA_DIR: folder, SESSION_SECRET }))).toBe(SESSION_SECRET);
 });

@@ -1,6 +1,6 @@
 import type { Settings } from "@ligate/contract/settings/settings";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { storedSecret } from "../db/stored-secret.ts";
+import { readStoredSecret } from "../db/stored-secret.ts";
 import { forbidden } from "./problem.ts";
 import { createToken, csrfTokenFor, isToken, timingSafeEquals } from "./tokens.ts";
 
@@ -52,5 +52,5 @@ export function sessionCookies(key: string, secure: boolean): SessionCookies {
 }
 
 /** The key that signs CSRF tokens: SESSION_SECRET, or a random one that is stored in DATA_DIR. */
-export const sessionSecret = ({ SESSION_SECRET, DATA_DIR }: Settings): string =>
-  SESSION_SECRET ?? storedSecret(DATA_DIR, "session-secret");
+export const readSessionSecret = ({ SESSION_SECRET, DATA_DIR }: Settings): string =>
+  SESSION_SECRET ?? readStoredSecret(DATA_DIR, "session-secret");

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { renderEmail } from "../mail/email-template.ts";
-import { smtpMailer } from "../mail/smtp-mailer.ts";
+import { createSmtpMailer } from "../mail/smtp-mailer.ts";
 import { testDatabase } from "../testing/database/test-database.ts";
 import { outbox } from "./outbox.table.ts";
 import { enqueueEmail, type Mailer, OUTBOX_CHANNEL, sendDueEmails } from "./outbox.ts";
@@ -31,7 +31,10 @@ beforeAll(async () => {
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
-  mailer = smtpMailer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Ligate <support@ligate.example>" });
+  mailer = createSmtpMailer({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: "Ligate <support@ligate.example>",
+  });
 });
 beforeEach(() => {
   received.length = 0;

@@ -5,7 +5,7 @@ import type { Mailer } from "../jobs/outbox.ts";
 type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM">;
 
 /** Returns `undefined` if SMTP_URL is not set; emails then wait in the outbox. */
-export function smtpMailer({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer | undefined {
+export function createSmtpMailer({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer | undefined {
   if (!SMTP_URL) return undefined;
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   // Loaded with the first mail, so that the API starts faster.

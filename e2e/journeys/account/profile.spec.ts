@@ -64,7 +64,7 @@ test("A customer saves an address, changes the password, and resets it.", async 
   await page.getByLabel("Confirm new password").fill(THIRD);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Set new password" }).dblclick();
-  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await logIn(page, email, THIRD);
   await expect(page).toHaveURL("/");
 });

@@ -84,10 +84,10 @@ test("A payment that PayPal refuses after its review cancels the order, and noth
       timeout: 500,
     }),
   );
-  await waitForMail(request, email, /payment refused/);
+  await waitForMail(request, email, /payment declined/);
   await page.goto(`/profile/order/${order}`);
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
-  await expect(page.getByText("Nothing was taken", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("You were not charged", { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
   expect((await staff("audit")).says.join()).toContain("they agree");
 });

@@ -6,8 +6,8 @@ export { saveFirstAddress } from "./accounts/save-first-address.ts";
 export { removeLostSecondFactor } from "./accounts/second-factor/remove-lost-second-factor.ts";
 export {
   encryptStoredSecrets,
+  readSecondFactorKeys,
   registerSecondFactor,
-  secondFactorKeys,
 } from "./accounts/second-factor/totp-secrets.ts";
 export { deleteExpiredIdentity } from "./delete-expired.ts";
 export { identityRoutes } from "./identity.routes.ts";

@@ -17,7 +17,7 @@ export { auditMoney, type Mismatch } from "./payments/audit/audit-money.ts";
 export { auditPayPal } from "./payments/audit/audit-paypal.ts";
 export { auditStock } from "./payments/audit/audit-stock.ts";
 export { registerPayments } from "./payments/payment-context.ts";
-export { paymentReconciler } from "./payments/payment-reconciler.ts";
+export { createPaymentReconciler } from "./payments/payment-reconciler.ts";
 export { createPayPal, type PayPal } from "./payments/paypal/paypal.ts";
 export { setPurchaseOrderLimit } from "./payments/purchase-orders/purchase-order-limit.ts";
 export { requestRefund } from "./payments/refunds/finish-refund.ts";

@@ -21,7 +21,7 @@ export function serveOrders(app: FastifyInstance, state: FakeState) {
     const id = `ORDER${state.orders.size + 1}`;
     if (unit) {
       const { currency_code, value } = unit.amount;
-      const source = state.sourceOf(body);
+      const source = state.getSource(body);
       state.orders.set(id, { id, amount: { currency_code, value }, request: body, source, captures: [] });
     }
     return reply.code(201).send({ id, status: "CREATED" });

@@ -88,7 +88,7 @@ export class FakeState {
   }
 
   /** The payment source of an order, as PayPal shows it. */
-  sourceOf({ payment_source }: CreateBody): object {
+  getSource({ payment_source }: CreateBody): object {
     return this.isPaidByCard || payment_source?.card ? cardSource(this.authentication) : PAYPAL_ACCOUNT;
   }
 

@@ -2,10 +2,14 @@ import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { publicUrl } from "../../../http/public-url.ts";
 import { route } from "../../../http/route.ts";
-import { confirmNewEmail, pendingEmail, requestEmailChange } from "./email-addresses/change-email.service.ts";
+import {
+  confirmNewEmail,
+  findPendingEmail,
+  requestEmailChange,
+} from "./email-addresses/change-email.service.ts";
 import type { GuestMessages } from "./guest-data.ts";
 import { changePassword } from "./passwords/change-password.service.ts";
-import { updateUserInfo, userInfo } from "./user-info.ts";
+import { toUserInfo, updateUserInfo } from "./user-info.ts";
 
 interface ProfileOptions {
   guestMessages: GuestMessages;
@@ -15,7 +19,7 @@ interface ProfileOptions {
 export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { guestMessages }) => {
   const storeUrl = publicUrl(app.settings);
 
-  route(app, contract.viewUserInfo, async ({ db, session }) => userInfo(await session.user(db)));
+  route(app, contract.viewUserInfo, async ({ db, session }) => toUserInfo(await session.user(db)));
 
   route(app, contract.updateUserInfo, async ({ db, session, body }) => ({
     detail: await updateUserInfo(db, await session.user(db), body),
@@ -23,7 +27,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { g
 
   route(app, contract.getUserEmail, async ({ db, session }) => {
     const user = await session.user(db);
-    return { email: user.email, pending_email: await pendingEmail(db, user) };
+    return { email: user.email, pending_email: await findPendingEmail(db, user) };
   });
 
   route(app, contract.resetUserEmail, async ({ db, session, body }) => ({

@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import { type User, users } from "./users.table.ts";
 
 /** The profile of an account, in wire names. */
-export function userInfo(user: User): UserInfo {
+export function toUserInfo(user: User): UserInfo {
   const { firstName, lastName, company, addressLine1, aptSuite, city, state, zipcode } = user;
   return {
     first_name: firstName,

@@ -42,11 +42,11 @@ export interface StoredSession {
 
 /** Finds a session that has not ended, its user and its cart. One read, no write. */
 export const findSession = (tx: Tx, id: string): Promise<StoredSession | undefined> =>
-  storedSession(readSession(tx, { idHash: hashToken(id) }));
+  toStoredSession(readSession(tx, { idHash: hashToken(id) }));
 
 /** Like `findSession`, but locks the session until the transaction ends. */
 const lockSession = (tx: Tx, id: string): Promise<StoredSession | undefined> =>
-  storedSession(readLockedSession(tx, { idHash: hashToken(id) }));
+  toStoredSession(readLockedSession(tx, { idHash: hashToken(id) }));
 
 function sessionQuery(tx: Tx) {
   const carts = getCartColumns();
@@ -60,7 +60,7 @@ function sessionQuery(tx: Tx) {
 const readSession = prebuilt(sessionQuery);
 const readLockedSession = prebuilt((tx) => sessionQuery(tx).for("update", { of: sessions }));
 
-async function storedSession(rows: ReturnType<typeof readSession>): Promise<StoredSession | undefined> {
+async function toStoredSession(rows: ReturnType<typeof readSession>): Promise<StoredSession | undefined> {
   const [found] = await rows;
   if (!found) return undefined;
   const { record, user, userCartId } = found;

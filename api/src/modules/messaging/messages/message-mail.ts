@@ -4,7 +4,7 @@ import { specificationRows } from "@ligate/contract/specification/specification-
 import type { Email } from "../../../jobs/outbox.ts";
 import { nonEmptyRows, renderEmail } from "../../../mail/email-template.ts";
 import { specificationFasta } from "../../design/index.ts";
-import { accountRows, howToAnswer } from "../threads/customer-message-mail.ts";
+import { accountRows, answerInstruction } from "../threads/customer-message-mail.ts";
 import type { ThreadOwner } from "../threads/thread-messages.ts";
 
 /**
@@ -28,7 +28,7 @@ export function messageMail(
       ...specificationRows(specification).map(({ label, value }): [string, string] => [label, value]),
     ],
     verbatim: [message, ...specificationFasta(reference, specification)],
-    closing: howToAnswer(reference),
+    closing: answerInstruction(reference),
     replyTo: email,
   });
 }

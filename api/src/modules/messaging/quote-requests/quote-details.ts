@@ -6,7 +6,7 @@ import { nonEmptyRows } from "../../../mail/email-template.ts";
 const SEQUENCE_BEGINNING = 60;
 
 /** The selected product or service, depending on the type; without a selection, what the request is about. */
-export const askedFor = ({ type, productType, serviceType, product = "" }: QuoteRequest): string =>
+export const getRequestedProduct = ({ type, productType, serviceType, product = "" }: QuoteRequest): string =>
   (type === "productType" ? productType : serviceType) || product;
 
 /** The fields of the request about the work, with units. */

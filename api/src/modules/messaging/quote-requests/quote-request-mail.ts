@@ -2,9 +2,9 @@ import { normalizeSequence } from "@ligate/contract/genes/sequence";
 import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
 import type { Email } from "../../../jobs/outbox.ts";
 import { nonEmptyRows, renderEmail } from "../../../mail/email-template.ts";
-import { accountRows, howToAnswer } from "../threads/customer-message-mail.ts";
+import { accountRows, answerInstruction } from "../threads/customer-message-mail.ts";
 import type { ThreadOwner } from "../threads/thread-messages.ts";
-import { askedFor, workFields } from "./quote-details.ts";
+import { getRequestedProduct, workFields } from "./quote-details.ts";
 
 /**
  * Sent to the shop's staff with all fields of the request.
@@ -16,7 +16,7 @@ export function quoteRequestMail(
   sender: ThreadOwner | null = null,
 ): Email {
   const { firstName, lastName, institution, email, message, geneSequence = "" } = sent;
-  const subject = askedFor(sent);
+  const subject = getRequestedProduct(sent);
   const { length } = normalizeSequence(geneSequence);
   return renderEmail({
     subject: `${reference}: quote for ${subject}`,
@@ -29,7 +29,7 @@ export function quoteRequestMail(
       ...nonEmptyRows({ "Gene sequence": length > 0 ? `${length} nt, below the message` : "" }),
     ],
     verbatim: [message, ...(geneSequence ? [geneSequence] : [])],
-    closing: howToAnswer(reference),
+    closing: answerInstruction(reference),
     replyTo: email,
   });
 }

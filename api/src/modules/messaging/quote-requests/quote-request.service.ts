@@ -6,7 +6,7 @@ import { productTopic } from "../messages/product-topic.ts";
 import { receiptMail } from "../reference-numbers/receipt-mail.ts";
 import { assignReference } from "../reference-numbers/reference-number.service.ts";
 import { beginThread, type ThreadOwner } from "../threads/thread-messages.ts";
-import { askedFor, quoteDetails } from "./quote-details.ts";
+import { getRequestedProduct, quoteDetails } from "./quote-details.ts";
 import { quoteRequestMail } from "./quote-request-mail.ts";
 import { quoteRequests } from "./quote-requests.table.ts";
 
@@ -28,7 +28,7 @@ export async function receiveQuoteRequest(
   const owner = await beginThread(tx, {
     reference,
     kind: sent.type === "serviceType" ? "service_request" : "quote_request",
-    subject: askedFor(sent),
+    subject: getRequestedProduct(sent),
     topic: productTopic(sent.product),
     sender,
     email,

@@ -155,5 +155,5 @@ it("rejects the 21st request of an hour from one IP address", async () => {
 
   expect(status).toBe(429);
   expect(Number(headers["retry-after"])).toBeGreaterThan(3_000);
-  expect(body.detail).toMatch(/^Too many quotes were asked for\. Please try again in \d+ minutes\.$/);
+  expect(body.detail).toMatch(/^Too many quotes were requested\. Please try again in \d+ minutes\.$/);
 });

@@ -4,7 +4,8 @@ import type { User } from "../../identity/tables.ts";
 import type { ThreadMessageRow, ThreadRow } from "./threads.table.ts";
 
 /** Tells staff how to answer, so that the customer finds the answer in the account. */
-export const howToAnswer = (reference: string) => `Answer with: pnpm staff reply ${reference} --file <file>`;
+export const answerInstruction = (reference: string) =>
+  `Answer with: pnpm staff reply ${reference} --file <file>`;
 
 /** Anyone can sign up with another person's address and request changes of an order. */
 const UNVERIFIED: [string, string] = ["Address", "not verified"];
@@ -29,6 +30,6 @@ export function customerMessageMail(
       ...details.map(({ name, value }): [string, string] => [name, value]),
     ],
     verbatim: [text],
-    closing: howToAnswer(reference),
+    closing: answerInstruction(reference),
   });
 }

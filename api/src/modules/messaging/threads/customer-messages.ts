@@ -46,7 +46,7 @@ async function addCustomerMessage(
 export async function askAboutOrder(tx: Tx, user: User, question: OrderQuestion): Promise<string> {
   const { order_number, product_sku, message } = question;
   const order = await findOwnOrder(tx, user, order_number);
-  const details = product_sku ? [{ name: "Product", value: await nameLine(tx, order, product_sku) }] : [];
+  const details = product_sku ? [{ name: "Product", value: await describeLine(tx, order, product_sku) }] : [];
   const thread = await openOrderThread(tx, user, order);
   await addCustomerMessage(tx, thread, user, { text: message, details });
   return thread.reference;
@@ -63,7 +63,7 @@ async function findOwnOrder(tx: Tx, { id }: User, orderNumber: string): Promise<
   return found;
 }
 
-async function nameLine(tx: Tx, order: Order, sku: string): Promise<string> {
+async function describeLine(tx: Tx, order: Order, sku: string): Promise<string> {
   const [line] = await tx
     .select()
     .from(orderLines)

@@ -24,7 +24,7 @@ const { testApp } = await import("../../../testing/test-app.ts");
 const { add, atCheckout, capture, getCart, openPayment, PLASMID } = await import(
   "../../../testing/shoppers.ts"
 );
-const { priceRefresh } = await import("../../../cli/seed.ts");
+const { createPriceRefresh } = await import("../../../cli/seed.ts");
 const { orderLines } = await import("../tables.ts");
 const providers = fakeProviders();
 const { app, db, browser } = testApp(providers.settings);
@@ -100,7 +100,7 @@ it("changes the version of rendered pages and the prices of the search", async (
   const version = async () => (await app().inject("/content-version")).json().version;
   const price = async () => (await app().inject("/api/search/?q=TP53+CRISPRa")).json().results[0].unit_price;
   today = DAY_AFTER;
-  const refresh = priceRefresh(db());
+  const refresh = createPriceRefresh(db());
   const before = await version();
   expect(await price()).toBe(405);
 

@@ -6,7 +6,7 @@ import { type Allocation, allocateStock, fewLeft, type Sellable } from "../../ca
 import { specificationKey } from "../../design/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
 import { toAvailability } from "./availability.ts";
-import { notSoldLines } from "./not-sold.ts";
+import { describeNotSoldLines } from "./not-sold.ts";
 import { specificationProblem } from "./specification-problem.ts";
 import { readStoredLines, type StoredLine } from "./stored-lines.ts";
 
@@ -77,7 +77,7 @@ const toCartItem = (line: PricedLine): CartItem => ({
 export async function toFullCart(tx: Tx, stored: StoredLine[]): Promise<Cart> {
   const { lines, unsold } = priceLines(stored);
   if (unsold.length === 0) return toCart(lines);
-  return { ...toCart(lines), not_sold: await notSoldLines(tx, unsold) };
+  return { ...toCart(lines), not_sold: await describeNotSoldLines(tx, unsold) };
 }
 
 export const readCart = async (tx: Tx, cartId: number | undefined): Promise<Cart> =>

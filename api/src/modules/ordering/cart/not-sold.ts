@@ -3,13 +3,13 @@ import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import type { Tx } from "../../../db/database.ts";
 import { ProblemError, unprocessable } from "../../../http/problem.ts";
 import { findRefusal, type Sellable } from "../../catalog/index.ts";
-import { type LapsedQuote, lapsedQuotes } from "../quotes/usable-quotes.ts";
+import { findLapsedQuotes, type LapsedQuote } from "../quotes/usable-quotes.ts";
 import type { CartLine } from "./carts.table.ts";
 import type { StoredLine } from "./stored-lines.ts";
 
 /** The lines of a cart that cannot be ordered, with the reasons and what can be ordered instead, as pages receive them. */
-export async function notSoldLines(tx: Tx, unsold: StoredLine[]): Promise<NotSoldLine[]> {
-  const lapsed = await lapsedQuotes(
+export async function describeNotSoldLines(tx: Tx, unsold: StoredLine[]): Promise<NotSoldLine[]> {
+  const lapsed = await findLapsedQuotes(
     tx,
     unsold.flatMap(({ line, quote }) => (quote ? [] : (line.quoteLineId ?? []))),
   );
@@ -17,7 +17,9 @@ export async function notSoldLines(tx: Tx, unsold: StoredLine[]): Promise<NotSol
   for (const { line, sellable, quote } of unsold) {
     const { id, productSku, quantity, quoteLineId } = line;
     const lapsedQuote = quoteLineId === null ? undefined : lapsed.get(quoteLineId);
-    const { reason, ...found } = sellable ? ofSellable(sellable, lapsedQuote) : await ofUnknown(tx, line);
+    const { reason, ...found } = sellable
+      ? describeSellable(sellable, lapsedQuote)
+      : await describeUnknown(tx, line);
     const number = quote?.number ?? lapsedQuote?.number;
     described.push({
       id,
@@ -33,7 +35,7 @@ export async function notSoldLines(tx: Tx, unsold: StoredLine[]): Promise<NotSol
 
 type Description = Pick<NotSoldLine, "product_name" | "reason" | "url" | "fixes">;
 
-function ofSellable(sellable: Sellable, lapsedQuote: LapsedQuote | undefined): Description {
+function describeSellable(sellable: Sellable, lapsedQuote: LapsedQuote | undefined): Description {
   const { name, url, isOffered } = sellable;
   const reason = isOffered && lapsedQuote ? lapsedText(lapsedQuote, sellable) : noPriceText(sellable);
   return { product_name: name, reason, url, fixes: [] };
@@ -44,7 +46,7 @@ function lapsedText({ reason }: LapsedQuote, { unitPriceCents }: Sellable): stri
   return `${reason} Its list price is ${formatDollars(toDollars(unitPriceCents))}.`;
 }
 
-async function ofUnknown(tx: Tx, { productSku, unitSize }: CartLine): Promise<Description> {
+async function describeUnknown(tx: Tx, { productSku, unitSize }: CartLine): Promise<Description> {
   const refusal = await findRefusal(tx, { product_sku: productSku, unit_size: unitSize });
   const { name, ...rest } = refusal ?? { name: productSku, reason: NO_LONGER_SOLD, url: null, fixes: [] };
   return { product_name: unitSize ? `${name}, ${unitSize}` : name, ...rest };

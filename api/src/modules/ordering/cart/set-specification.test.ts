@@ -72,7 +72,7 @@ describe("changing the specification of a line", () => {
 
     expect(status).toBe(422);
     expect(body.detail).toMatch(
-      /^A cart holds at most 999 pieces of a product; both lines of .+ would have 1,000 together\.$/,
+      /^A cart can hold at most 999 pieces of a product; the two lines of .+ would have 1,000 together\.$/,
     );
     expect(body.cart.data).toMatchObject([{ quantity: 1 }, { quantity: 999 }]);
   });

@@ -36,7 +36,7 @@ export async function setSpecification(
   if (problem) throw unprocessable(problem, { cart });
   const { specification } = sellable;
   const key = specificationKey(specification);
-  const quantity = await takeSameLine(tx, line, key, sellable.name);
+  const quantity = await mergeSameLine(tx, line, key, sellable.name);
   if (typeof quantity === "string") throw unprocessable(quantity, { cart });
   await tx
     .update(cartLines)
@@ -71,7 +71,7 @@ const tooManyTogether = (name: string, quantity: number): string =>
  * Removes the line with which a line becomes one.
  * @returns the quantity of both, or a sentence if it is too large
  */
-async function takeSameLine(tx: Tx, line: CartLine, key: string, name: string): Promise<number | string> {
+async function mergeSameLine(tx: Tx, line: CartLine, key: string, name: string): Promise<number | string> {
   if (line.quoteLineId !== null) return line.quantity;
   const isSame = and(
     eq(cartLines.cartId, line.cartId),

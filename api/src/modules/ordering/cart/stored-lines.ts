@@ -20,7 +20,7 @@ export interface StoredLine {
 
 /** The lines of a cart in the order of their addition. One read. */
 export const readStoredLines = async (tx: Tx, cartId: number): Promise<StoredLine[]> =>
-  (await readRows(tx, { idHash: null, cartId })).flatMap(storedLine);
+  (await readRows(tx, { idHash: null, cartId })).flatMap(toStoredLine);
 
 /** The lines of the session's cart, which is the account's if the session is signed in. One read, with the session. */
 export async function readSessionLines(tx: Tx, session: RequestSession): Promise<StoredLine[]> {
@@ -28,12 +28,12 @@ export async function readSessionLines(tx: Tx, session: RequestSession): Promise
   if (idHash === undefined) return [];
   const rows = await readRows(tx, { idHash, cartId: null });
   session.setFound(rows[0]?.session ?? undefined);
-  return rows.flatMap(storedLine);
+  return rows.flatMap(toStoredLine);
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-function storedLine({ line, cents, number, ...rows }: Row): StoredLine[] {
+function toStoredLine({ line, cents, number, ...rows }: Row): StoredLine[] {
   if (!line) return [];
   const query = {
     product_sku: line.productSku,

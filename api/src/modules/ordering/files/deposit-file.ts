@@ -7,7 +7,7 @@ import { notFound } from "../../../http/problem.ts";
 import { createToken } from "../../../http/tokens.ts";
 import { lockOrder } from "../orders/status/record-status-change.ts";
 import { type Bucket, type BucketSettings, openBucket } from "./bucket.ts";
-import { assertFileSize, judgeFile } from "./detect-format.ts";
+import { assertFileSize, checkFileFormat } from "./detect-format.ts";
 import { downloadName } from "./file-formats.ts";
 import { type FileRecord, findLine, RECORD } from "./list-files.ts";
 import { mailDepositedFile } from "./mail-deposited-files.ts";
@@ -49,10 +49,10 @@ export async function depositFile(
 ): Promise<Deposited> {
   const { orderNumber, line, kind, name, bytes, actor } = added;
   assertFileSize(bytes.length, settings.ORDER_FILE_MAX_MB);
-  const format = judgeFile(bytes, kind);
+  const format = checkFileFormat(bytes, kind);
   const { id: orderLineId } = await findLine(db, orderNumber, line);
   const checksum = hash("sha256", bytes, "hex");
-  const before = await findSame(db, orderLineId, checksum);
+  const before = await findSameFile(db, orderLineId, checksum);
   if (before) return { file: before, isNew: false, isMailed: false };
 
   const token = createToken();
@@ -72,14 +72,14 @@ export async function depositFile(
         .onConflictDoNothing()
         .returning(RECORD);
       if (file) return { file, isNew: true, isMailed: await mailDepositedFile(tx, order, file, publicUrl) };
-      const same = await findSame(tx, orderLineId, checksum);
+      const same = await findSameFile(tx, orderLineId, checksum);
       if (!same) throw notFound("such line");
       return { file: same, isNew: false, isMailed: false };
     }),
   );
 }
 
-async function findSame(tx: Tx, orderLineId: number, checksum: string): Promise<FileRecord | undefined> {
+async function findSameFile(tx: Tx, orderLineId: number, checksum: string): Promise<FileRecord | undefined> {
   const [same] = await tx
     .select(RECORD)
     .from(orderFiles)

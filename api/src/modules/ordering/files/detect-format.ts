@@ -117,7 +117,7 @@ export function assertFileSize(sizeBytes: number, maxMb: number): void {
 }
 
 /** Recognizes a file by its content. @throws ProblemError 422 if it cannot be deposited as this kind */
-export function judgeFile(bytes: Buffer, kind: OrderFileKind): FileFormat {
+export function checkFileFormat(bytes: Buffer, kind: OrderFileKind): FileFormat {
   const format = detectFormat(bytes);
   if (format?.kinds.includes(kind)) return format;
   if (!format && isArchive(bytes))

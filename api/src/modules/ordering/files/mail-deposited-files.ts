@@ -40,7 +40,7 @@ export async function mailDepositedFile(
 }
 
 /** Removes a file from the email that lists it, unless it was sent. */
-export async function withdrawRemovedFile(
+export async function removeFromMail(
   tx: Tx,
   order: Order,
   { mailKey }: Pick<OrderFileRow, "mailKey">,

@@ -5,7 +5,7 @@ import { orderLines, orders } from "../orders/orders.table.ts";
 import { lockOrder } from "../orders/status/record-status-change.ts";
 import { BucketError, type BucketSettings, openBucket } from "./bucket.ts";
 import { type FileRecord, RECORD } from "./list-files.ts";
-import { withdrawRemovedFile } from "./mail-deposited-files.ts";
+import { removeFromMail } from "./mail-deposited-files.ts";
 import { orderFiles } from "./order-files.table.ts";
 
 /** A file of an order by its number in `files:list`. @throws ProblemError 404 */
@@ -42,7 +42,7 @@ export async function removeFile(
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
     await tx.delete(orderFiles).where(eq(orderFiles.id, id));
-    await withdrawRemovedFile(tx, order, file, publicUrl);
+    await removeFromMail(tx, order, file, publicUrl);
   });
   return file;
 }

@@ -147,7 +147,7 @@ it("an invoice whose payment is under review shows it, and takes no second payme
   });
   expect(await pay()).toMatchObject({
     status: 409,
-    body: { detail: expect.stringContaining("is under review at PayPal. No second payment was taken.") },
+    body: { detail: expect.stringContaining("is under review at PayPal. You were not charged again.") },
   });
   const move = db().transaction((tx) => changeOrderStatus(tx, number, "paid", STAFF));
   await expect(move).rejects.toThrow("is under review at PayPal");

@@ -104,7 +104,7 @@ describe("an invoice", () => {
         payment_source: "Paid with Purchase Order (PO)",
       });
     }
-    expect((await subjectsTo(db(), EMAIL)).at(-1)).toBe(`Payment of invoice IV-${number} received`);
+    expect((await subjectsTo(db(), EMAIL)).at(-1)).toBe(`Payment for invoice IV-${number} received`);
     expect(await db().select().from(orderStatusChanges)).toHaveLength(5);
     const list = await ada.get("/api/users/view-orders/?status=completed");
     expect(list.body.order_items).toMatchObject([{ status: "paid" }]);
@@ -238,7 +238,7 @@ describe("an invoice", () => {
 
     expect(await statusOf(number)).toBe("invoiced");
     const mails = await db().select().from(outbox);
-    expect(mails.at(-1)?.text).toContain(`Invoice IV-${number} is still to be paid.`);
+    expect(mails.at(-1)?.text).toContain(`Invoice IV-${number} is still unpaid.`);
     expect((await pay()).status).toBe(200);
   });
 });

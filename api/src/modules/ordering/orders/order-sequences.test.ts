@@ -77,6 +77,6 @@ it("names a line that does not exist, and one that has no sequence", async () =>
   }
   expect(await ada.get(path("order-sequence", 1))).toMatchObject({
     status: 404,
-    body: { detail: "There is no sequence of Virus packaging." },
+    body: { detail: "There is no sequence for Virus packaging." },
   });
 });

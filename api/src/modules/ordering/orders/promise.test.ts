@@ -75,7 +75,7 @@ describe("an order", () => {
     const [mail] = await db().select().from(outbox).where(like(outbox.key, "order-confirmation:%"));
 
     expect(mail?.text).toContain(`3 × ${NAME} (ST-2003): 2 ready in 3 business days, 1 made to order in 35`);
-    expect(mail?.text).toContain("Shipping is paid once.");
+    expect(mail?.text).toContain("You pay for shipping only once.");
   });
 
   it("takes its pieces when it is paid by purchase order, in halves or as a whole", async () => {

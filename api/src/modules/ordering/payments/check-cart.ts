@@ -27,7 +27,7 @@ const EMPTY = "Please add items to your cart before proceeding to checkout.";
 const DIFFERS = "Your cart or its prices have changed. Please check them and confirm again.";
 
 /** 409 with the current cart. */
-export const cartDiffers = (lines: PricedLine[]) =>
+export const cartChanged = (lines: PricedLine[]) =>
   conflict(lines.length === 0 ? EMPTY : DIFFERS, { cart: toCart(lines) });
 
 /**
@@ -44,7 +44,7 @@ export function checkCart(lines: PricedLine[], body: ShownAmounts, totalCents: n
     countPieces(lines) === body.quantity &&
     amounts.subtotalCents === toCents(body.subtotal) &&
     amounts.shippingCents === toCents(body.shipping_amount);
-  if (!isSame) throw cartDiffers(lines);
+  if (!isSame) throw cartChanged(lines);
   assertOrderSize(amounts.totalCents);
   return amounts;
 }

@@ -155,7 +155,7 @@ describe("creating a payment", () => {
       status: 502,
       body: {
         details: [
-          { issue: "PROVIDER_FAILED", description: expect.stringContaining("has not taken any money") },
+          { issue: "PROVIDER_FAILED", description: expect.stringContaining("you were not charged") },
         ],
         debug_id: "debug-1",
       },
@@ -170,7 +170,7 @@ describe("creating a payment", () => {
     await openInvoice(grace, number);
 
     expect(providers.created()).toMatchObject([
-      asOneItem("Half of an order at Ligate; a purchase order pays the rest"),
+      asOneItem("Half of an order at Ligate; a purchase order pays the other half"),
       asOneItem(`Invoice IV-${number} of Ligate`),
     ]);
   });

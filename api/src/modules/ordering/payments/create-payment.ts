@@ -14,8 +14,8 @@ import { lockUserCart } from "../cart/merge-carts.ts";
 import { readSessionLines } from "../cart/stored-lines.ts";
 import { lockUnpaidInvoice } from "../invoices/check-invoice.ts";
 import { assertOrderSize } from "../orders/place-order.ts";
-import { refused } from "./capture/capture-results.ts";
-import { calculateAmounts, cartDiffers } from "./check-cart.ts";
+import { captureRefused } from "./capture/capture-results.ts";
+import { calculateAmounts, cartChanged } from "./check-cart.ts";
 import { orderToCreate, type Purchase } from "./order-to-create.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { type Payment, payments } from "./payments.table.ts";
@@ -34,8 +34,8 @@ export async function createPayment(
   const { payment, purchase } = await writePayment(db, session, request);
   const order = orderToCreate(payment, purchase, request.address);
   const created = await paypal.createOrder(payment.createRequestId, order);
-  if (created.kind === "refused") throw refused(created.refusal);
-  if (created.kind === "unknown") throw refused(providerFailure(created.debugId));
+  if (created.kind === "refused") throw captureRefused(created.refusal);
+  if (created.kind === "unknown") throw captureRefused(providerFailure(created.debugId));
   await setProviderOrder(db, { id: payment.id, providerOrderId: created.id });
   return created.id;
 }
@@ -73,13 +73,13 @@ async function writePayment(
   }
   // Without a lock: the claim compares the amount with the cart again, under its lock.
   const { lines } = priceLines(await readSessionLines(db, session));
-  const wanted = { userId: session.userId, amountCents, source, shippingAddress: shippingPart(address) };
-  if (assertPayable(lines) !== amountCents) return db.transaction((tx) => writeHalf(tx, wanted));
+  const wanted = { userId: session.userId, amountCents, source, shippingAddress: toShippingAddress(address) };
+  if (assertPayable(lines) !== amountCents) return db.transaction((tx) => insertHalfPayment(tx, wanted));
   return { payment: await insertPayment(db, wanted), purchase: { lines } };
 }
 
 /** An address without the billing address, which PayPal is not given. */
-function shippingPart(address: PaymentRequest["address"]): ShippingAddress | null {
+function toShippingAddress(address: PaymentRequest["address"]): ShippingAddress | null {
   if (!address) return null;
   const { billing_address: _, ...shipping } = address;
   return shipping;
@@ -89,11 +89,11 @@ function shippingPart(address: PaymentRequest["address"]): ShippingAddress | nul
  * The payment of the part of the cart that no purchase order pays.
  * @throws ProblemError 409 with the current cart if this is not its amount; 403 if no purchase order may pay the rest
  */
-async function writeHalf(tx: Tx, wanted: WantedPayment) {
+async function insertHalfPayment(tx: Tx, wanted: WantedPayment) {
   const { userId, amountCents } = wanted;
   const lines = await readLines(tx, await lockUserCart(tx, userId));
   const half = purchaseOrderSplit(assertPayable(lines))?.creditCents;
-  if (amountCents === 0 || amountCents !== half) throw cartDiffers(lines);
+  if (amountCents === 0 || amountCents !== half) throw cartChanged(lines);
   await assertPurchaseOrderAllowed(tx, userId);
   return { payment: await insertPayment(tx, wanted), purchase: { lines } };
 }
@@ -104,7 +104,7 @@ async function writeHalf(tx: Tx, wanted: WantedPayment) {
  * if the order would be larger than PayPal accepts
  */
 function assertPayable(lines: PricedLine[]): number {
-  if (lines.length === 0) throw cartDiffers(lines);
+  if (lines.length === 0) throw cartChanged(lines);
   const { totalCents } = calculateAmounts(lines);
   assertOrderSize(totalCents);
   assertAvailable(lines);

@@ -20,13 +20,13 @@ const insertEntry = prebuilt((tx) =>
 );
 
 /** True if the captured money has the amount and the source that were requested when the payment was created. */
-export const isAsAgreed = (payment: Payment, { amountCents, currency, paidBy }: CapturedMoney): boolean =>
+export const matchesPayment = (payment: Payment, { amountCents, currency, paidBy }: CapturedMoney): boolean =>
   amountCents === payment.amountCents &&
   currency === payment.currency &&
   findSourceRefusal(payment.source, paidBy, "") === undefined;
 
 /** The log entry for money that differs from the request. */
-export const NOT_AS_AGREED = "a capture differs from what was agreed";
+export const CAPTURE_DIFFERS = "a capture differs from what was agreed";
 
 /** The unpaid amount of an order: its total minus captures, transfers and credit notes. Refunds do not change it. */
 export async function outstandingBalanceCents(

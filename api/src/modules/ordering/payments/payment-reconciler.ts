@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "../../../db/database.ts";
-import { captureReconciler } from "./capture/reconcile.ts";
+import { createCaptureReconciler } from "./capture/reconcile.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { refundReconciler } from "./refunds/finish-refund.ts";
+import { createRefundReconciler } from "./refunds/finish-refund.ts";
 
 /**
  * Runs the reconcilers of captures, reviews and refunds if one of them has work to do. The first run always does,
  * because captures of a dead process may be waiting for their retry.
  */
-export function paymentReconciler(context: PaymentContext) {
-  const captures = captureReconciler(context);
-  const refunds = refundReconciler(context);
+export function createPaymentReconciler(context: PaymentContext) {
+  const captures = createCaptureReconciler(context);
+  const refunds = createRefundReconciler(context);
   let isFirst = true;
   async function run() {
     if (!isFirst && !(await isWorkDue(context.db))) return;

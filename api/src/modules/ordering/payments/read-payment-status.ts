@@ -3,7 +3,7 @@ import { and, eq, or } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import { type Order, orders } from "../orders/orders.table.ts";
-import { knownBy } from "./capture/capture-results.ts";
+import { expectedBy } from "./capture/capture-results.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "./payments.table.ts";
 import { purchaseOrders } from "./purchase-orders/purchase-orders.table.ts";
 
@@ -39,7 +39,7 @@ interface Found {
 
 function toPaymentStatus({ payment, attempt, order }: Found): PaymentStatus {
   const outcome = getOutcome(payment, attempt);
-  if (outcome === "processing" && attempt) return { ...NOTHING_KNOWN, outcome, until: knownBy(attempt) };
+  if (outcome === "processing" && attempt) return { ...NOTHING_KNOWN, outcome, until: expectedBy(attempt) };
   if (outcome === "not_taken") return { ...NOTHING_KNOWN, outcome, refusal: payment.refusal };
   const isPlaced = outcome === "taken" || outcome === "under_review";
   return { ...NOTHING_KNOWN, outcome, ...(isPlaced && order ? toOrderNames(order, payment) : {}) };

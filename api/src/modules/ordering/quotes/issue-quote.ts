@@ -26,7 +26,7 @@ export async function issueQuote(
   const named: (OfferedLine & { name: string })[] = [];
   const pieces = lines.map(({ unitCents, quantity }) => ({ unitPriceCents: unitCents, quantity }));
   assertOrderSize(orderAmounts(pieces).totalCents);
-  for (const line of lines) named.push(await nameLine(tx, line));
+  for (const line of lines) named.push(await describeLine(tx, line));
   const [quote] = await tx
     .insert(quotes)
     .values({ number: createQuoteNumber(), email: email ?? null, expiresOn })
@@ -57,7 +57,7 @@ async function isVerifiedAddress(tx: Tx, email: string): Promise<boolean> {
   return found.length > 0;
 }
 
-async function nameLine(tx: Tx, line: OfferedLine) {
+async function describeLine(tx: Tx, line: OfferedLine) {
   const sold = await findSellable(tx, {
     product_sku: line.sku,
     unit_size: line.unitSize,

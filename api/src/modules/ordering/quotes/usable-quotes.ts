@@ -41,7 +41,7 @@ export interface LapsedQuote {
 }
 
 /** The quotes of lines that are not usable any more, by the id of the quote line. */
-export async function lapsedQuotes(tx: Tx, quoteLineIds: number[]): Promise<Map<number, LapsedQuote>> {
+export async function findLapsedQuotes(tx: Tx, quoteLineIds: number[]): Promise<Map<number, LapsedQuote>> {
   if (quoteLineIds.length === 0) return new Map();
   const found = await tx
     .select({ lineId: quoteLines.id, quote: quotes })

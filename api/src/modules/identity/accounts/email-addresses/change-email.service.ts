@@ -102,7 +102,7 @@ async function confirm(
 }
 
 /** The new address, if one awaits confirmation. */
-export async function pendingEmail(tx: Tx, user: User): Promise<string | undefined> {
+export async function findPendingEmail(tx: Tx, user: User): Promise<string | undefined> {
   const [link] = await tx
     .select({ newEmail: tokens.newEmail })
     .from(tokens)

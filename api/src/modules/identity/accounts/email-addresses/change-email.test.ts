@@ -151,7 +151,7 @@ it("mails at most five links an hour per account, whatever the addresses", async
 
   expect(await askFor(ada)).toMatchObject({
     status: 429,
-    body: { detail: expect.stringMatching(/^Too many links were asked for\./) },
+    body: { detail: expect.stringMatching(/^Too many links were requested\./) },
   });
 });
 

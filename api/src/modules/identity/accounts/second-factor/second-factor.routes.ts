@@ -4,9 +4,9 @@ import { publicUrl } from "../../../../http/public-url.ts";
 import { route } from "../../../../http/route.ts";
 import {
   confirmSecondFactor,
+  getSecondFactorStatus,
   removeSecondFactor,
   replaceRecoveryCodes,
-  secondFactorStatus,
   setUpSecondFactor,
 } from "./second-factor.service.ts";
 
@@ -15,7 +15,7 @@ export const secondFactorRoutes: FastifyPluginAsync = async (app) => {
   const shop = { secrets: app.totpSecrets, publicUrl: publicUrl(app.settings) };
 
   route(app, contract.getSecondFactor, async ({ db, session }) =>
-    secondFactorStatus(db, await session.user(db)),
+    getSecondFactorStatus(db, await session.user(db)),
   );
 
   route(app, contract.setUpSecondFactor, ({ db, session, body }) =>

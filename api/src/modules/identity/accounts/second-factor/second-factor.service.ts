@@ -46,7 +46,7 @@ export interface SecondFactorCall {
   publicUrl: string;
 }
 
-export async function secondFactorStatus(db: Database, user: User): Promise<SecondFactorStatus> {
+export async function getSecondFactorStatus(db: Database, user: User): Promise<SecondFactorStatus> {
   const enabled = user.secondFactorAt !== null;
   return { enabled, recovery_codes_left: enabled ? await countRecoveryCodes(db, user.id) : 0 };
 }

@@ -61,7 +61,7 @@ describe("the setup", () => {
     expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
     expect(await status(ada)).toEqual({ enabled: true, recovery_codes_left: 10 });
     expect((await logInWith(browser(), code)).status).toBe(401);
-    expect(await subjectsTo(db(), EMAIL)).toContain("A second factor protects your Ligate account");
+    expect(await subjectsTo(db(), EMAIL)).toContain("A second factor now protects your Ligate account");
   });
 
   it("needs the password, a verified address, and a right code", async () => {

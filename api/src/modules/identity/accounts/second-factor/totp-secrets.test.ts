@@ -9,7 +9,7 @@ import { signUp } from "../../../../testing/customers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { users } from "../users.table.ts";
 import { createSecret } from "./code-proof.ts";
-import { encryptStoredSecrets, secondFactorKeys, TotpSecrets } from "./totp-secrets.ts";
+import { encryptStoredSecrets, readSecondFactorKeys, TotpSecrets } from "./totp-secrets.ts";
 
 const { db, browser } = testApp();
 const [KEY, OTHER] = [randomBytes(32), randomBytes(32)];
@@ -127,20 +127,22 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it("creates a key once, readable by its owner only, outside the folder of the database", () => {
   const settings = readSettings({ DATA_DIR: folder });
 
-  const [key, ...more] = secondFactorKeys(settings);
+  const [key, ...more] = readSecondFactorKeys(settings);
 
   expect(key).toHaveLength(32);
   expect(more).toEqual([]);
-  expect(secondFactorKeys(settings)).toEqual([key]);
+  expect(readSecondFactorKeys(settings)).toEqual([key]);
   expect(statSync(join(folder, "second-factor-key")).mode & 0o777).toBe(0o600);
 });
 
 it("prefers the setting, to which a stored key can be copied when the store moves to a server", () => {
-  const [stored] = secondFactorKeys(readSettings({ DATA_DIR: folder }));
+  const [stored] = readSecondFactorKeys(readSettings({ DATA_DIR: folder }));
   const copied = readFileSync(join(folder, "second-factor-key"), "utf8");
   const hex = "ab".repeat(32);
 
-  const keys = secondFactorKeys(readSettings({ DATA_DIR: folder, SECOND_FACTOR_KEY: `${hex},${copied}` }));
+  const keys = readSecondFactorKeys(
+    readSettings({ DATA_DIR: folder, SECOND_FACTOR_KEY: `${hex},${copied}` }),
+  );
 
   expect(keys).toEqual([Buffer.alloc(32, 0xab), stored]);
 });

@@ -3,7 +3,7 @@ import type { Settings } from "@ligate/contract/settings/settings";
 import { and, eq, isNotNull, notLike } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../../../db/database.ts";
-import { storedSecret } from "../../../../db/stored-secret.ts";
+import { readStoredSecret } from "../../../../db/stored-secret.ts";
 import { users } from "../users.table.ts";
 
 declare module "fastify" {
@@ -97,8 +97,8 @@ export function registerSecondFactor(app: FastifyInstance, keys: Buffer[]) {
  * The keys that encrypt the secrets of second factors, the current one first: SECOND_FACTOR_KEY, or a random one that is
  * stored in DATA_DIR, beside the folder of the embedded database: a copy of the database does not contain it.
  */
-export function secondFactorKeys({ SECOND_FACTOR_KEY, DATA_DIR }: Settings): Buffer[] {
-  const keys = SECOND_FACTOR_KEY ?? [storedSecret(DATA_DIR, "second-factor-key")];
+export function readSecondFactorKeys({ SECOND_FACTOR_KEY, DATA_DIR }: Settings): Buffer[] {
+  const keys = SECOND_FACTOR_KEY ?? [readStoredSecret(DATA_DIR, "second-factor-key")];
   return keys.map((key) => Buffer.from(key, /^[0-9a-f]{64}$/i.test(key) ? "hex" : "base64"));
 }
 

@@ -8,7 +8,7 @@ import { testApp } from "../../../../testing/test-app.ts";
 import { stockChanges, stockItems } from "../../../catalog/tables.ts";
 import { auditMoney } from "../../payments/audit/audit-money.ts";
 import { ledger } from "../../payments/payments.table.ts";
-import { refundReconciler, requestRefund } from "../../payments/refunds/finish-refund.ts";
+import { createRefundReconciler, requestRefund } from "../../payments/refunds/finish-refund.ts";
 import { refunds } from "../../payments/refunds/refunds.table.ts";
 import { orderLines, orders } from "../orders.table.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -28,7 +28,7 @@ const isClean = async () => expect((await auditMoney(db())).mismatches).toEqual(
 async function reconcile() {
   await db().update(refunds).set({ leaseUntil: sql`now()` });
   const client = { ...app().payments.paypal, ...paypal.provider };
-  const { run, finish } = refundReconciler({ ...app().payments, paypal: client });
+  const { run, finish } = createRefundReconciler({ ...app().payments, paypal: client });
   await run();
   await finish();
 }

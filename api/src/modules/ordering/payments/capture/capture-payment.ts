@@ -1,10 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../../db/database.ts";
-import { DECLINED_BY_ACCOUNT, throwIfReached } from "../../../../http/limits.ts";
+import { assertNotReached, DECLINED_BY_ACCOUNT } from "../../../../http/limits.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { captureAttempts, payments } from "../payments.table.ts";
-import { type CapturedPayment, capturedPayment, disputed, refused, unconfirmed } from "./capture-results.ts";
+import {
+  type CapturedPayment,
+  capturedPayment,
+  captureHeld,
+  captureRefused,
+  captureUnconfirmed,
+} from "./capture-results.ts";
 import { type CaptureRequest, claim, type OrderSource } from "./claim.ts";
 import { finishCapture } from "./finish-capture.ts";
 
@@ -20,15 +26,15 @@ export async function capturePayment(
   source: OrderSource,
 ): Promise<CapturedPayment> {
   const { db } = context;
-  await throwIfReached(db, DECLINED_BY_ACCOUNT, request.userId);
+  await assertNotReached(db, DECLINED_BY_ACCOUNT, request.userId);
   const claimed = await db.transaction((tx) => claim(tx, request, source));
   if (claimed.kind === "captured") return claimed.captured;
   if (claimed.kind === "busy") return waitForOtherRequest(db, claimed.payment.id);
 
   const outcome = await finishCapture(context, claimed.attempt, claimed.payment);
-  if (outcome.kind === "refused") throw refused(outcome.refusal);
-  if (outcome.kind === "disputed") throw disputed();
-  if (outcome.kind === "unknown") throw unconfirmed(claimed.attempt);
+  if (outcome.kind === "refused") throw captureRefused(outcome.refusal);
+  if (outcome.kind === "disputed") throw captureHeld();
+  if (outcome.kind === "unknown") throw captureUnconfirmed(claimed.attempt);
   return { captureId: outcome.money.id, isUnderReview: outcome.kind === "pending" };
 }
 
@@ -48,7 +54,7 @@ async function waitForOtherRequest(db: Database, paymentId: number): Promise<Cap
     if (!now) throw new Error(`Payment ${paymentId} is gone`);
     const captured = capturedPayment(now.payment);
     if (captured) return captured;
-    if (now.payment.refusal) throw refused(now.payment.refusal);
-    if (!now.isLeased) throw unconfirmed({ startedAt: now.startedAt ?? new Date() });
+    if (now.payment.refusal) throw captureRefused(now.payment.refusal);
+    if (!now.isLeased) throw captureUnconfirmed({ startedAt: now.startedAt ?? new Date() });
   }
 }

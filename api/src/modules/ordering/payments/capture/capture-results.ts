@@ -15,28 +15,28 @@ export interface CapturedPayment {
  * @throws ProblemError 502 if it is held, 422 if PayPal has denied it after a review
  */
 export function capturedPayment({ status, captureId, refusal }: Payment): CapturedPayment | undefined {
-  if (status === "disputed") throw disputed();
+  if (status === "disputed") throw captureHeld();
   if (!captureId) return undefined;
-  if (status === "refused" && refusal) throw refused(refusal);
+  if (status === "refused" && refusal) throw captureRefused(refusal);
   return { captureId, isUnderReview: status === "pending" };
 }
 
 /** 422 with PayPal's own message; 502 if PayPal failed. */
-export function refused({ detail, details, debug_id }: PaymentRefusal) {
+export function captureRefused({ detail, details, debug_id }: PaymentRefusal) {
   const isFailure = details.some(({ issue }) => issue === PROVIDER_FAILED);
   return new ProblemError(isFailure ? 502 : 422, detail, { details, debug_id });
 }
 
 /** 502 `processing`: the result is unknown. The reconciler will find it out. */
-export const unconfirmed = (attempt: Pick<CaptureAttempt, "startedAt">) =>
+export const captureUnconfirmed = (attempt: Pick<CaptureAttempt, "startedAt">) =>
   new ProblemError(
     502,
     "The payment service has not confirmed your payment yet. Please do not pay again: we are still checking, and will e-mail you as soon as we know.",
-    { outcome: "processing", until: knownBy(attempt) },
+    { outcome: "processing", until: expectedBy(attempt) },
   );
 
 /** 502 `held`: PayPal's capture is not as agreed. */
-export const disputed = () => new ProblemError(502, HELD, { outcome: "held", until: null });
+export const captureHeld = () => new ProblemError(502, HELD, { outcome: "held", until: null });
 
 /** 409: another payment of the same buyer is not settled. */
 export const otherPaymentInProgress = ({ isHeld }: { isHeld: boolean }) =>
@@ -57,7 +57,7 @@ export const hasExpired = ({ startedAt }: CaptureAttempt) =>
  * The latest time at which the outcome of an attempt will be known, as an ISO string. It is in the future also if PayPal
  * cannot be asked for longer.
  */
-export function knownBy({ startedAt }: Pick<CaptureAttempt, "startedAt">): string {
+export function expectedBy({ startedAt }: Pick<CaptureAttempt, "startedAt">): string {
   const time = Math.max(startedAt.getTime() + GIVE_UP_AFTER_MS, Date.now() + NEXT_TRY_MS);
   return new Date(time).toISOString();
 }

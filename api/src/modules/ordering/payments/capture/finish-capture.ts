@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { count, DECLINED_BY_ACCOUNT } from "../../../../http/limits.ts";
 import { publicUrl } from "../../../../http/public-url.ts";
-import { NOT_AS_AGREED } from "../ledger.ts";
+import { CAPTURE_DIFFERS } from "../ledger.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
 import type { CaptureOutcome } from "../paypal/paypal-responses.ts";
@@ -69,7 +69,7 @@ async function recordCapture(
   const { db, settings, log } = context;
   const isExpected = await db.transaction((tx) => settle(tx, attempt, outcome, publicUrl(settings)));
   if (isExpected) return outcome;
-  log.error({ order: attempt.orderId, money: outcome.money }, NOT_AS_AGREED);
+  log.error({ order: attempt.orderId, money: outcome.money }, CAPTURE_DIFFERS);
   return { kind: "disputed" };
 }
 

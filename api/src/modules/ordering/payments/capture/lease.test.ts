@@ -72,7 +72,10 @@ it("is required to release an order: a former holder cannot", async () => {
   await lapse();
   const other = await takeLease(db(), slow.orderId);
 
-  const told = await recordOutcome(app().payments, slow, { kind: "refused", refusal: providerFailure("") });
+  const told = await recordOutcome(app().payments, slow, {
+    kind: "refused",
+    refusal: providerFailure(""),
+  });
 
   expect(told.kind).toBe("unknown");
   expect(await db().select().from(orders)).toMatchObject([{ status: "pending_payment" }]);

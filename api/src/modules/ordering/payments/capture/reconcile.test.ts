@@ -61,7 +61,7 @@ it("lets the buyer pay again at once if PayPal failed without a capture", async 
     status: 502,
     body: {
       detail: "Sorry, your transaction could not be processed.",
-      details: [{ issue: "PROVIDER_FAILED", description: expect.stringContaining("not taken any money") }],
+      details: [{ issue: "PROVIDER_FAILED", description: expect.stringContaining("you were not charged") }],
     },
   });
   expect(await statuses()).toEqual([]);
@@ -154,7 +154,9 @@ it("holds a payment for manual review if another amount was captured", async () 
 
   expect((await capture(ada, id, cart)).status).toBe(502);
 
-  expect(await db().select().from(payments)).toContainEqual(expect.objectContaining({ status: "disputed" }));
+  expect(await db().select().from(payments)).toContainEqual(
+    expect.objectContaining({ status: "disputed" }),
+  );
   expect(await db().select().from(ledger)).toMatchObject([{ amountCents: 100 }]);
   await reconcile(app().payments);
   expect(await statuses()).toEqual(["pending_payment"]);

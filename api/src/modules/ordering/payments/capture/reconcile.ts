@@ -79,7 +79,7 @@ async function invoiceOf(tx: Tx, { paymentId }: CaptureAttempt): Promise<string 
  * Runs the reconciler repeatedly: a run claims due captures and reviews, and does not wait for those of earlier runs. The
  * first run also claims captures whose retry is not due yet, because the process that planned the retry may be dead.
  */
-export function captureReconciler(context: PaymentContext) {
+export function createCaptureReconciler(context: PaymentContext) {
   const running = new Set<Promise<void>>();
   let isFirst = true;
   async function run() {

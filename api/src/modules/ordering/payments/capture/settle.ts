@@ -7,7 +7,7 @@ import { removePurchasedLines } from "../../cart/remove-purchased-lines.ts";
 import { payInvoice } from "../../invoices/pay-invoice.ts";
 import { openOrder } from "../../orders/open-order.ts";
 import { orders } from "../../orders/orders.table.ts";
-import { bookCapture, isAsAgreed } from "../ledger.ts";
+import { bookCapture, matchesPayment } from "../ledger.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
 import type { CapturedMoney, CaptureOutcome } from "../paypal/paypal-responses.ts";
 import { describePayment } from "../purchase-orders/store-purchase-order.ts";
@@ -33,7 +33,7 @@ export async function settle(
   if (payment.captureId) return payment.status !== "disputed";
   const { money } = capture;
   if (capture.kind === "captured") await bookCapture(tx, attempt.orderId, money);
-  if (!isAsAgreed(payment, money)) {
+  if (!matchesPayment(payment, money)) {
     await holdForManualReview(tx, attempt, money);
     return false;
   }

@@ -8,7 +8,7 @@ import { placeOrder } from "../../orders/place-order.ts";
 import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
 import { capturePayment } from "../capture/capture-payment.ts";
 import type { CaptureRequest, OrderSource } from "../capture/claim.ts";
-import { assertSameAddress, cartDiffers } from "../check-cart.ts";
+import { assertSameAddress, cartChanged } from "../check-cart.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { payments } from "../payments.table.ts";
 import { checkSplit } from "./check-split.ts";
@@ -44,7 +44,7 @@ export const orderFromHalfCart =
     await assertPurchaseOrderAllowed(tx, userId);
     const lines = await readLines(tx, cartId);
     const { creditCents, poCents, ...amounts } = checkSplit(lines, sent.fields, true);
-    if (creditCents !== amountCents) throw cartDiffers(lines);
+    if (creditCents !== amountCents) throw cartChanged(lines);
     const { address, cart: shown } = sent.fields;
     const attach = (order: Order) => storePurchaseOrder(tx, order, sent, { amountCents: poCents });
     return placeOrder(tx, { userId, lines, ...amounts, address, taxRate, shown, attach });

@@ -3,7 +3,7 @@ import { type PaymentSplit, purchaseOrderSplit } from "@ligate/contract/payments
 import type { PurchaseOrderPayment } from "@ligate/contract/payments/purchase-order-schemas";
 import { unprocessable } from "../../../../http/problem.ts";
 import type { PricedLine } from "../../cart/cart.service.ts";
-import { type Amounts, cartDiffers, checkCart } from "../check-cart.ts";
+import { type Amounts, cartChanged, checkCart } from "../check-cart.ts";
 
 const TOO_LITTLE = "Orders below $100.00 are paid by card or PayPal.";
 const NEEDS_CARD =
@@ -25,6 +25,6 @@ export function checkSplit(
   if (!split) throw unprocessable(TOO_LITTLE);
   if (half !== split.creditCents > 0) throw unprocessable(half ? NEEDS_NO_CARD : NEEDS_CARD);
   const isSame = split.creditCents === toCents(body.credit_price) && split.poCents === toCents(body.po_price);
-  if (!isSame) throw cartDiffers(lines);
+  if (!isSame) throw cartChanged(lines);
   return { ...amounts, ...split };
 }

@@ -34,7 +34,9 @@ export async function payWithPurchaseOrder(
 ): Promise<string> {
   const taxRate = await findTaxRateIfAvailable(db, settings, body.address.zipcode, log);
   const sent = await readPurchaseOrder(body);
-  return db.transaction((tx) => accept(tx, userId, sent, { taxRate, publicUrl: publicUrl(settings) }));
+  return db.transaction((tx) =>
+    acceptPurchaseOrder(tx, userId, sent, { taxRate, publicUrl: publicUrl(settings) }),
+  );
 }
 
 interface AcceptContext {
@@ -42,7 +44,7 @@ interface AcceptContext {
   publicUrl: string;
 }
 
-async function accept(
+async function acceptPurchaseOrder(
   tx: Tx,
   userId: number,
   sent: SentPurchaseOrder,

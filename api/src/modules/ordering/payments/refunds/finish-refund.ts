@@ -95,7 +95,7 @@ const BATCH = 20;
  * Finishes refunds that PayPal has not confirmed or completed, and those of a process that has died. A run leases due
  * refunds and does not wait for those of earlier runs.
  */
-export function refundReconciler(payments: PaymentContext) {
+export function createRefundReconciler(payments: PaymentContext) {
   const context = refundContext(payments);
   const running = new Set<Promise<void>>();
   async function run() {

@@ -7,7 +7,7 @@ import { paidByCard } from "../../../../testing/refunded-orders.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { ledger } from "../payments.table.ts";
-import { refundReconciler, requestRefund } from "./finish-refund.ts";
+import { createRefundReconciler, requestRefund } from "./finish-refund.ts";
 import { refunds } from "./refunds.table.ts";
 
 const { app, db, browser } = testApp(fakeProviders().settings);
@@ -22,7 +22,7 @@ const refundMails = async () =>
 /** Runs the reconciler after all leases have ended. */
 async function reconcile() {
   await db().update(refunds).set({ leaseUntil: sql`now()` });
-  const { run, finish } = refundReconciler({
+  const { run, finish } = createRefundReconciler({
     ...app().payments,
     paypal: { ...app().payments.paypal, ...paypal.provider },
   });

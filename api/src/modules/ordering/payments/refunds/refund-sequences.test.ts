@@ -24,7 +24,7 @@ import { changeOrderStatus } from "../../orders/status/change-order-status.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { ledger, payments } from "../payments.table.ts";
 import { setPurchaseOrderLimit } from "../purchase-orders/purchase-order-limit.ts";
-import { refundReconciler, requestRefund } from "./finish-refund.ts";
+import { createRefundReconciler, requestRefund } from "./finish-refund.ts";
 import { bookProviderRefund } from "./provider-refunds.ts";
 import { refunds } from "./refunds.table.ts";
 
@@ -88,7 +88,7 @@ async function capturesOf(number: string) {
 async function reconcile() {
   await db().update(refunds).set({ leaseUntil: sql`now()` });
   const client = { ...app().payments.paypal, ...paypal.provider };
-  const { run, finish } = refundReconciler({ ...app().payments, paypal: client });
+  const { run, finish } = createRefundReconciler({ ...app().payments, paypal: client });
   await run();
   await finish();
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { publicUrl } from "../../../../http/public-url.ts";
-import { NOT_AS_AGREED } from "../ledger.ts";
+import { CAPTURE_DIFFERS } from "../ledger.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type Payment, payments } from "../payments.table.ts";
 import { confirmPayment, denyPayment, nextCheck } from "./review.service.ts";
@@ -37,7 +37,7 @@ async function check({ db, paypal, settings, log }: PaymentContext, { id, provid
     } else if (outcome.kind === "captured") {
       const { money } = outcome;
       const isExpected = await db.transaction((tx) => confirmPayment(tx, id, money, url));
-      if (!isExpected) log.error({ payment: id, money }, NOT_AS_AGREED);
+      if (!isExpected) log.error({ payment: id, money }, CAPTURE_DIFFERS);
     } else if (outcome.kind === "unknown") {
       log.warn({ payment: id, why: outcome.why }, "a payment under review could not be checked");
     }

@@ -7,7 +7,7 @@ import { payInvoice } from "../../invoices/pay-invoice.ts";
 import { findBuyer } from "../../orders/buyer.ts";
 import { type Order, orderLines, orders } from "../../orders/orders.table.ts";
 import { recordCancellation } from "../../orders/status/record-status-change.ts";
-import { bookCapture, isAsAgreed } from "../ledger.ts";
+import { bookCapture, matchesPayment } from "../ledger.ts";
 import { type Payment, payments } from "../payments.table.ts";
 import type { CapturedMoney } from "../paypal/paypal-responses.ts";
 import { invoicePaymentDeniedMail, invoiceUnderReviewMail } from "./invoice-review-mail.ts";
@@ -22,7 +22,7 @@ export async function confirmPayment(tx: Tx, paymentId: number, money: CapturedM
   if (!found) return true;
   const { payment, order } = found;
   await bookCapture(tx, order.id, money);
-  const isExpected = isAsAgreed(payment, money);
+  const isExpected = matchesPayment(payment, money);
   const status = isExpected ? "captured" : "disputed";
   await tx.update(payments).set({ status, checkAt: null }).where(eq(payments.id, paymentId));
   if (!isExpected) return false;

@@ -10,7 +10,7 @@ import { orders } from "../../orders/orders.table.ts";
 import { changeOrderStatus } from "../../orders/status/change-order-status.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { reconcile } from "../capture/reconcile.ts";
-import { NOT_AS_AGREED } from "../ledger.ts";
+import { CAPTURE_DIFFERS } from "../ledger.ts";
 import { captureAttempts, ledger, payments } from "../payments.table.ts";
 
 const providers = fakeProviders();
@@ -108,7 +108,7 @@ describe("a payment under review", () => {
     const [order] = await db().select().from(orders);
     expect(order).toMatchObject({ status: "cancelled", paymentStatus: "denied" });
     expect(await booked()).toEqual([]);
-    expect((await subjects()).at(-1)).toContain("payment refused");
+    expect((await subjects()).at(-1)).toContain("payment declined");
     const { body } = await ada.get(`/api/users/view-order/${order?.orderNumber}`);
     expect(body.history.at(-1)).toMatchObject({
       status: "cancelled",
@@ -143,7 +143,7 @@ describe("a payment under review", () => {
     await settle("COMPLETED");
 
     expect(await db().select().from(payments)).toMatchObject([{ status: "disputed" }]);
-    expect(logged).toMatchObject([[expect.anything(), NOT_AS_AGREED]]);
+    expect(logged).toMatchObject([[expect.anything(), CAPTURE_DIFFERS]]);
   });
 });
 
@@ -195,7 +195,7 @@ describe("a review of an invoice's payment", () => {
       status: 409,
       body: { detail: expect.stringMatching(/review/) },
     });
-    expect((await subjects()).at(-1)).toBe(`Payment of invoice IV-${number} under review`);
+    expect((await subjects()).at(-1)).toBe(`Payment for invoice IV-${number} under review`);
 
     await settle("COMPLETED");
 
@@ -208,7 +208,7 @@ describe("a review of an invoice's payment", () => {
 
     await settle("DECLINED");
 
-    expect((await subjects()).at(-1)).toBe(`Payment of invoice IV-${number} refused`);
+    expect((await subjects()).at(-1)).toBe(`Payment for invoice IV-${number} declined`);
     expect((await (await openInvoice(ada, number)).pay()).status).toBe(200);
     await expectClean();
   });
