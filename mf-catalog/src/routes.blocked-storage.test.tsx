@@ -59,7 +59,7 @@ it.each(Object.entries(PAGES))("shows the page %s if the browser blocks its stor
   const { path, heading } = page;
   visit(path, routes);
 
-  expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
+  expect(await screen.findByText(heading, { selector: "h1" })).toBeVisible();
 });
 
 it("submits a form if the browser blocks its storage", async () => {
@@ -71,8 +71,10 @@ it("submits a form if the browser blocks its storage", async () => {
     Email: "ada@lab.example",
     Subject: "A question",
     Message: "Which titer?",
-  }))
-    await userEvent.type(await screen.findByLabelText(label), text);
+  })) {
+    await userEvent.click(await screen.findByLabelText(label));
+    await userEvent.paste(text);
+  }
   await userEvent.click(screen.getByRole("button", { name: "Send message" }));
 
   expect(await screen.findByText("MS-7K3F92QX0T")).toBeVisible();
