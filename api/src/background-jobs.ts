@@ -5,7 +5,7 @@ import { deleteExpiredLimits } from "./http/limits.ts";
 import { type Mailer, OUTBOX_CHANNEL, sendDueEmails } from "./jobs/outbox.ts";
 import { Alarm, startJobs } from "./jobs/scheduler.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
-import { deleteExpiredIdentity } from "./modules/identity/index.ts";
+import { deleteExpiredLinks, deleteExpiredSessions } from "./modules/identity/index.ts";
 import { deleteExpiredReferences } from "./modules/messaging/index.ts";
 import { backfillTaxes, createPaymentReconciler, findTaxRateIfAvailable } from "./modules/ordering/index.ts";
 
@@ -45,7 +45,8 @@ export function startBackgroundJobs(
 }
 
 async function deleteExpired(db: Database) {
-  await deleteExpiredIdentity(db);
+  await deleteExpiredSessions(db);
+  await deleteExpiredLinks(db);
   await deleteExpiredLimits(db);
   await deleteExpiredReferences(db);
 }

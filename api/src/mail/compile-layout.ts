@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import mjml from "mjml";
 
 const SOURCE = fileURLToPath(new URL("./layout.mjml", import.meta.url));
+const TEMPLATE = fileURLToPath(new URL("./layout.hbs", import.meta.url));
 
 /**
  * Compiles the layout to the Handlebars template of every mail. Only `pnpm mail-layout` and a test call it, so that a
@@ -20,3 +21,6 @@ export async function compileLayout(): Promise<string> {
   });
   return html;
 }
+
+// `pnpm --filter api mail-layout` writes the committed template.
+if (import.meta.main) writeFileSync(TEMPLATE, await compileLayout());

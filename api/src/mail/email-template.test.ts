@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { attribute, elementsIn, textIn } from "../testing/mails/contrast.ts";
+import { attribute, elementsIn, textIn } from "../testing/contrast.ts";
 import { nonEmptyRows, renderEmail } from "./email-template.ts";
 
 const plain = { subject: "Your order", paragraphs: ["Thank you."], closing: "Bye." };

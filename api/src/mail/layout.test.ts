@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "parse5";
-import { attribute, contrasts, elementsIn, type Scheme, textIn } from "../testing/mails/contrast.ts";
+import { attribute, contrasts, elementsIn, type Scheme, textIn } from "../testing/contrast.ts";
 import { compileLayout } from "./compile-layout.ts";
 import { renderEmail } from "./email-template.ts";
 

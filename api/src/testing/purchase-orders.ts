@@ -1,11 +1,13 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { toCents, toDollars } from "@ligate/contract/common/money";
 import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
+import { desc } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { changeOrderStatus, issueInvoice } from "../modules/ordering/index.ts";
+import { orders } from "../modules/ordering/tables.ts";
 import type { Browser } from "./browser.ts";
 import { signUpVerified } from "./customers.ts";
-import { ADDRESS, add, getCart, getTotal, openPayment, PLASMID } from "./shoppers.ts";
+import { ADDRESS, add, atCheckout, capture, getCart, getTotal, openPayment, PLASMID } from "./shoppers.ts";
 
 export const STAFF = { actor: "grace", publicUrl: "https://store.example" };
 export const aPdf = (name = "po-7.pdf", content = "%PDF-1.7\n1 0 obj\n%%EOF\n") => new File([content], name);
@@ -86,3 +88,31 @@ export async function openInvoice(by: Browser, order_number: string, differing: 
   const pay = () => by.post(`/api/orders/capture/${id}`, { address: null, total_price, order_number });
   return { id, total_price, pay };
 }
+
+/** The number of the newest order. */
+export async function newestOrder(db: Database): Promise<string> {
+  const [order] = await db.select().from(orders).orderBy(desc(orders.id)).limit(1);
+  return order?.orderNumber ?? "";
+}
+
+/** An open order of $420.00 that is paid by card. @returns its number */
+export async function paidByCard(db: Database, by: Browser, email?: string): Promise<string> {
+  const { id, cart } = await atCheckout(by, email);
+  await capture(by, id, cart);
+  return newestOrder(db);
+}
+
+/** An open order of $1,131.00 that is paid half by card and half by purchase order. @returns its number */
+export async function paidInHalves(db: Database, by: Browser): Promise<string> {
+  const { id, cart } = await inHalves(db, by);
+  await captureHalf(by, id, cart);
+  return newestOrder(db);
+}
+
+/** Moves an open order to `invoiced`. */
+export const invoice = (db: Database, number: string) =>
+  db.transaction(async (tx) => {
+    await changeOrderStatus(tx, number, "in_progress", STAFF);
+    await changeOrderStatus(tx, number, "ready_for_delivery", STAFF);
+    await issueInvoice(tx, number, STAFF);
+  });

@@ -7,7 +7,7 @@ import { outbox } from "../../jobs/outbox.table.ts";
 import { leaseDueEmails } from "../../jobs/outbox.ts";
 import { orderFiles } from "../../modules/ordering/tables.ts";
 import { signUp, signUpVerified } from "../../testing/customers.ts";
-import { FASTA, GENBANK, PDF } from "../../testing/files/deposit.ts";
+import { FASTA, GENBANK, PDF } from "../../testing/deposit.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { runCommand } from "../run-command.ts";

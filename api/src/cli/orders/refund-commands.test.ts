@@ -1,7 +1,6 @@
 import { fakeProviders } from "../../testing/fake-providers.ts";
 import { fakeRefunds } from "../../testing/paypal/fake-refunds.ts";
-import { invoiced } from "../../testing/purchase-orders.ts";
-import { paidByCard } from "../../testing/refunded-orders.ts";
+import { invoiced, paidByCard } from "../../testing/purchase-orders.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { runCommand } from "../run-command.ts";
 

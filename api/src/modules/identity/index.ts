@@ -2,6 +2,7 @@
 
 export { assertEmailVerified } from "./accounts/email-addresses/verified-email.ts";
 export type { GuestCarts, GuestMessages } from "./accounts/guest-data.ts";
+export { deleteExpiredLinks } from "./accounts/links.ts";
 export { saveFirstAddress } from "./accounts/save-first-address.ts";
 export { removeLostSecondFactor } from "./accounts/second-factor/remove-lost-second-factor.ts";
 export {
@@ -9,9 +10,12 @@ export {
   readSecondFactorKeys,
   registerSecondFactor,
 } from "./accounts/second-factor/totp-secrets.ts";
-export { deleteExpiredIdentity } from "./delete-expired.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { SECURITY_EVENTS, type SecurityEventKind } from "./security-events.table.ts";
 export { recordSecurityEvent } from "./security-events.ts";
 export { type RequestSession, registerRequestSessions } from "./sessions/request-session.ts";
-export { isActive as isActiveSession, setSessionCart } from "./sessions/session.service.ts";
+export {
+  deleteExpiredSessions,
+  isActive as isActiveSession,
+  setSessionCart,
+} from "./sessions/session.service.ts";

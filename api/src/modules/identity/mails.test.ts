@@ -1,4 +1,4 @@
-import { checkMails } from "../../testing/mails/check-mails.ts";
+import { checkMails } from "../../testing/check-mails.ts";
 import {
   addressInUseMail,
   confirmNewEmailMail,

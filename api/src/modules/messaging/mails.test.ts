@@ -1,5 +1,5 @@
 import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
-import { checkMails } from "../../testing/mails/check-mails.ts";
+import { checkMails } from "../../testing/check-mails.ts";
 import { messageMail } from "./messages/message-mail.ts";
 import { quoteRequestMail } from "./quote-requests/quote-request-mail.ts";
 import { receiptMail } from "./reference-numbers/receipt-mail.ts";

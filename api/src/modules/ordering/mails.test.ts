@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@ligate/contract/orders/constants";
-import { checkMails } from "../../testing/mails/check-mails.ts";
+import { checkMails } from "../../testing/check-mails.ts";
 import { orderFilesMail } from "./files/order-files-mail.ts";
 import { creditNoteMail } from "./invoices/credit-note-mail.ts";
 import { invoiceMail, invoicePaidMail } from "./invoices/invoice-mail.ts";

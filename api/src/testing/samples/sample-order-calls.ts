@@ -1,4 +1,4 @@
-import { deposit } from "../files/deposit.ts";
+import { deposit } from "../deposit.ts";
 import { anOrder, aQuote } from "../orders.ts";
 import { inHalves, invoiced, poForm, shopping } from "../purchase-orders.ts";
 import {

@@ -3,7 +3,7 @@ import { limits } from "../../../http/limits.table.ts";
 import { outbox } from "../../../jobs/outbox.table.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { sentRequests } from "../reference-numbers/receipts.table.ts";
+import { sentRequests } from "../reference-numbers/sent-requests.table.ts";
 import { messages } from "./messages.table.ts";
 
 const { db, browser } = testApp();

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { sentRequests } from "./receipts.table.ts";
+import { sentRequests } from "./sent-requests.table.ts";
 
 const SAME_FOR_MINUTES = 60;
 

@@ -3,7 +3,7 @@ import { signUp } from "../../../testing/customers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { ADA, answer, getThread, messageMails, replyTo, write } from "../../../testing/threads.ts";
 import { users } from "../../identity/tables.ts";
-import { sentRequests } from "../reference-numbers/receipts.table.ts";
+import { sentRequests } from "../reference-numbers/sent-requests.table.ts";
 import { threads } from "./threads.table.ts";
 
 const { db, browser } = testApp();

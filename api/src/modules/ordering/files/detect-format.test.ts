@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { FASTA, GENBANK, JPEG, PDF, PNG, TRACE } from "../../../testing/files/deposit.ts";
+import { FASTA, GENBANK, JPEG, PDF, PNG, TRACE } from "../../../testing/deposit.ts";
 import { detectFormat, isArchive } from "./detect-format.ts";
 
 const bytesOf = (text: string) => Buffer.from(text, "utf8");

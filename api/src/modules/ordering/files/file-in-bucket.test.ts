@@ -7,8 +7,8 @@ import {
   inDatabase,
   listOrderFiles,
   PDF,
-} from "../../../testing/files/deposit.ts";
-import { sandboxBucket } from "../../../testing/files/sandbox-bucket.ts";
+} from "../../../testing/deposit.ts";
+import { sandboxBucket } from "../../../testing/sandbox-bucket.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import type { FileSettings } from "./deposit-file.ts";
 import { orderFiles } from "./order-files.table.ts";

@@ -13,7 +13,7 @@ import {
   PDF,
   PNG,
   TRACE,
-} from "../../../testing/files/deposit.ts";
+} from "../../../testing/deposit.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { removeFile } from "./remove-file.ts";
 

@@ -1,6 +1,6 @@
 import { runCommand } from "../../../cli/run-command.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { paidByCard } from "../../../testing/refunded-orders.ts";
+import { paidByCard } from "../../../testing/purchase-orders.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { disputes } from "./disputes.table.ts";
 import { recordDispute } from "./record-dispute.ts";

@@ -1,6 +1,6 @@
 import { runCommand } from "../../../../cli/run-command.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
-import { paidByCard } from "../../../../testing/refunded-orders.ts";
+import { paidByCard } from "../../../../testing/purchase-orders.ts";
 import { atCheckout, capture } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { ledger, payments } from "../payments.table.ts";

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { fakeRefunds } from "../../../../testing/paypal/fake-refunds.ts";
-import { invoiced, STAFF } from "../../../../testing/purchase-orders.ts";
-import { paidByCard } from "../../../../testing/refunded-orders.ts";
+import { invoiced, paidByCard, STAFF } from "../../../../testing/purchase-orders.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { creditNotes, invoices } from "../../invoices/invoices.table.ts";
 import { orders } from "../../orders/orders.table.ts";

@@ -1,8 +1,7 @@
 import { outbox } from "../../../../jobs/outbox.table.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { fakeRefunds } from "../../../../testing/paypal/fake-refunds.ts";
-import { STAFF } from "../../../../testing/purchase-orders.ts";
-import { paidByCard } from "../../../../testing/refunded-orders.ts";
+import { paidByCard, STAFF } from "../../../../testing/purchase-orders.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { cancelOrder } from "../../orders/status/cancel-order.ts";
 import { auditMoney } from "../audit/audit-money.ts";

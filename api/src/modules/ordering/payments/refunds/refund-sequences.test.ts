@@ -8,13 +8,13 @@ import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { fakeRefunds } from "../../../../testing/paypal/fake-refunds.ts";
 import {
   captureHalf,
+  newestOrder,
   openHalf,
   openInvoice,
   payByOrder,
   STAFF,
   shopping,
 } from "../../../../testing/purchase-orders.ts";
-import { newestOrder } from "../../../../testing/refunded-orders.ts";
 import { add, capture, getCart, openPayment, PLASMID } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { issueInvoice } from "../../invoices/issue-invoice.ts";

@@ -2,8 +2,14 @@ import { eq } from "drizzle-orm";
 import { outbox } from "../../../../jobs/outbox.table.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { fakeRefunds } from "../../../../testing/paypal/fake-refunds.ts";
-import { payByOrder, STAFF, shopping } from "../../../../testing/purchase-orders.ts";
-import { newestOrder, paidByCard, paidInHalves } from "../../../../testing/refunded-orders.ts";
+import {
+  newestOrder,
+  paidByCard,
+  paidInHalves,
+  payByOrder,
+  STAFF,
+  shopping,
+} from "../../../../testing/purchase-orders.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { changeOrderStatus } from "../../orders/status/change-order-status.ts";

@@ -2,12 +2,12 @@ import type { OrderFileKind } from "@ligate/contract/order-files/constants";
 import { OrderFile } from "@ligate/contract/order-files/schemas";
 import { readSettings } from "@ligate/contract/settings/settings";
 import { z } from "zod";
-import { depositFile, type FileSettings } from "../../modules/ordering/index.ts";
-import type { Browser } from "../browser.ts";
-import { signUpVerified } from "../customers.ts";
-import { anOrder } from "../orders.ts";
-import { STAFF } from "../purchase-orders.ts";
-import type { TestApp } from "../test-app.ts";
+import { depositFile, type FileSettings } from "../modules/ordering/index.ts";
+import type { Browser } from "./browser.ts";
+import { signUpVerified } from "./customers.ts";
+import { anOrder } from "./orders.ts";
+import { STAFF } from "./purchase-orders.ts";
+import type { TestApp } from "./test-app.ts";
 
 /** The settings of a store that keeps deposited files in its database. */
 export const inDatabase: FileSettings = readSettings({});

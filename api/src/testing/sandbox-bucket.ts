@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-const SERVER = join(import.meta.dirname, "../../../../lab/sandbox/server.ts");
+const SERVER = join(import.meta.dirname, "../../../lab/sandbox/server.ts");
 
 /** Starts the sandbox, whose buckets verify signatures as S3 does, for the tests of a file. */
 export function sandboxBucket() {

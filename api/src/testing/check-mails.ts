@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parse } from "parse5";
-import type { Email } from "../../jobs/outbox.ts";
+import type { Email } from "../jobs/outbox.ts";
 import { attribute, contrasts, elementsIn } from "./contrast.ts";
 
 /** Mails with sample data: the name of the function → what it returns, by the case. */
