@@ -16,9 +16,8 @@ import {
   reportRequests,
   reportStart,
 } from "./report.ts";
-import { ORDERS } from "./scenarios/account.ts";
 import { CARTS } from "./scenarios/carts.ts";
-import { CHECKOUT } from "./scenarios/checkout.ts";
+import { CHECKOUT, ORDERS } from "./scenarios/checkout.ts";
 import { BARE, PUBLIC } from "./scenarios/reads.ts";
 import { openBenchDatabase } from "./store/database.ts";
 import { openStore } from "./store/open-store.ts";

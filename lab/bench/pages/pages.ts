@@ -13,13 +13,12 @@ import { requireChromium } from "@ligate/build/testing/find-chromium";
 import { type Browser, chromium } from "@playwright/test";
 import startStore from "../../../e2e/support/processes/start-store.ts";
 import { releasesDir } from "../../../e2e/support/releases/releases-folder.ts";
-import { type Address, everyAddress } from "./addresses.ts";
+import { type Address, createAddresses } from "./addresses.ts";
 import { writeFloor } from "./floor/release.ts";
 import { startGateways } from "./gateways.ts";
 import { writeOneBundle } from "./one-bundle/release.ts";
 import { copyActive, readActive } from "./release-folders.ts";
 import { compareWithTargets, formatOptimizations } from "./report.ts";
-import { makeVisitors, type Visitors } from "./visitors.ts";
 import { type Task, visitAll } from "./visits.ts";
 import { writeWithoutOptimizations } from "./without-optimizations.ts";
 
@@ -39,25 +38,24 @@ interface Bench {
 async function benchPages({ browser, store, releases, dir }: Bench): Promise<void> {
   const folders = await writeVariants(releases, dir);
   const gateways = await startGateways(folders, store);
-  const visitors = await makeVisitors(browser, store);
-  const addresses = await everyAddress(releases, visitors);
-  const measured = await visitAll(browser, listTasks(addresses, gateways.addresses, visitors));
+  const addresses = await createAddresses(browser, store, releases);
+  const measured = await visitAll(browser, listTasks(addresses, gateways.addresses));
   console.log(compareWithTargets(measured));
   await gateways.stop();
   if (!SELECTED || SELECTED.includes("optimizations"))
     await benchOptimizations(folders["federation, server"], { browser, store, releases, dir });
 }
 
-function listTasks(addresses: Address[], gateways: Record<string, string>, visitors: Visitors): Task[] {
+function listTasks(addresses: Address[], gateways: Record<string, string>): Task[] {
   const floor: Task = { page: "a trivial page", variant: "floor", address: `${gateways.floor}/` };
   const pages = addresses
     .filter(({ id }) => !SELECTED || SELECTED.includes(id))
-    .flatMap(({ id, path, as, isPublic }) =>
+    .flatMap(({ id, path, cookies, isPublic }) =>
       (isPublic ? PUBLIC : PRIVATE).map((variant) => ({
         page: id,
         variant,
         address: `${gateways[variant]}${path}`,
-        options: as ? { storageState: visitors[as] } : {},
+        options: cookies ? { storageState: cookies } : {},
       })),
     );
   return [floor, ...pages];

@@ -1,8 +1,27 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
+import { signUp } from "../../../../api/src/testing/customers.ts";
 import { ADDRESS, add, capture, getTotal } from "../../../../api/src/testing/shoppers.ts";
 import type { BenchStore } from "../store/open-store.ts";
-import { signUpCustomer } from "./account.ts";
 import { readBody, type Scenario, type Visitor } from "./scenario.ts";
+
+/** A new customer, signed in. */
+const signUpCustomer = (visitor: Visitor) =>
+  readBody(signUp(visitor.browser, `bench-${visitor.n}@lab.example`));
+
+/** The first page of the orders of an account, which has none unless some are generated. */
+export const ORDERS: Scenario = {
+  name: "list of orders",
+  server: "api",
+  requests: 400,
+  // At the first size of the growth table an account has one order, which does not fill the page.
+  fullAnswerFromSize: 1,
+  client: async (visitor) => {
+    await signUpCustomer(visitor);
+    return async () => {
+      await readBody(visitor.browser.get("/api/users/view-orders/"));
+    };
+  },
+};
 
 /** A customer buys a design with PayPal, again and again. */
 export const CHECKOUT: Scenario = {

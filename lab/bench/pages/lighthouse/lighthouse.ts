@@ -5,13 +5,16 @@
  * RUNS (3): runs per page. PAGES: only these paths, separated by commas. REPORTS: an existing folder for the complete
  * results.
  */
+import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
+import { requireChromium } from "@ligate/build/testing/find-chromium";
+import { freePort } from "@ligate/delivery/processes/child-services";
+import { chromium } from "@playwright/test";
 import startStore from "../../../../e2e/support/processes/start-store.ts";
 import { publicAddress } from "../../../../e2e/support/releases/public-pages.ts";
 import { releasesDir } from "../../../../e2e/support/releases/releases-folder.ts";
 import { formatTable } from "../../../figures.ts";
 import { startGateways } from "../gateways.ts";
 import { type Audited, type AuditedPage, audit, CATEGORIES, TARGETS } from "./audit.ts";
-import { startChromium } from "./debugged-chromium.ts";
 
 const RUNS = Number(process.env.RUNS || 3);
 const SELECTED = process.env.PAGES?.split(",");
@@ -32,16 +35,30 @@ async function auditAll(store: string): Promise<Audited[]> {
   const audited: Audited[] = [];
   for (const page of PAGES.filter(({ path }) => !SELECTED || SELECTED.includes(path))) {
     // A profile for each page, so that no page finds files in the cache.
-    const { port, stop } = await startChromium();
+    const { port, browser } = await launchChromium();
     try {
       await audit(page, { store, port, runs: 1 });
       audited.push(await audit(page, { store, port, runs: RUNS }));
     } finally {
-      await stop();
+      await browser.close();
     }
     for (const failure of audited.at(-1)?.failedAudits ?? []) console.log(`${page.path}: ${failure}`);
   }
   return audited;
+}
+
+/** Starts Chromium with a new profile, and the port of its DevTools protocol. */
+async function launchChromium() {
+  const { executablePath, env } = requireChromium();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...{ executablePath, env },
+    // The gateway has a self-signed certificate.
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`, "--ignore-certificate-errors"],
+    // Lighthouse audits it.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  return { port, browser };
 }
 
 const stopStore = await startStore();

@@ -1,11 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import fastify from "fastify";
 
 export interface ReplayedApi {
   url: string;
   /** Changes the version of the content: the gateway then renders every page again, with new data. */
   changeContent: () => void;
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 /** The gateway asks for the version of the content at most once in this time, in milliseconds. */
@@ -23,32 +22,20 @@ interface Recorded {
 export async function startReplayedApi(store: string): Promise<ReplayedApi> {
   const responses = new Map<string, Recorded>();
   let version = 0;
-
-  async function respond({ url = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (url === "/content-version") {
-      response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify({ version: String(version) }));
-      return;
-    }
-    const { status, type, body, isContent } = responses.get(url) ?? (await record(store + url));
-    responses.set(url, { status, type, body, isContent });
-    if (isContent) response.setHeader("content-version", String(version));
-    response.writeHead(status, { "content-type": type, "content-length": body.length }).end(body);
-  }
-
-  const server = createServer((request, response) => {
-    respond(request, response).catch(() => response.writeHead(502).end());
+  const app = fastify({ forceCloseConnections: true });
+  app.get("/content-version", async () => ({ version: String(version) }));
+  app.get("/*", async ({ url }, reply) => {
+    const recorded = responses.get(url) ?? (await record(store + url));
+    responses.set(url, recorded);
+    if (recorded.isContent) reply.header("content-version", String(version));
+    return reply.code(recorded.status).type(recorded.type).send(recorded.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await app.listen({ host: "127.0.0.1", port: 0 }),
     changeContent: () => {
       version++;
     },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => app.close(),
   };
 }
 

@@ -136,6 +136,6 @@ try {
   console.log(formatMeasurement({ ...measured, shares, rounds: ROUNDS }));
 } finally {
   rmSync(releases, { recursive: true });
-  api.close();
+  await api.close();
   await stopStore?.();
 }
