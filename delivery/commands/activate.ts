@@ -1,10 +1,14 @@
 import type { ReleaseChange, ReleaseOnDisk } from "../gate/release-change.ts";
 import { type GateOptions, type GateResult, runGate } from "../gate/run-gate.ts";
 import { readActiveReleases, readLogs } from "./active-releases.ts";
-import { type Activation, appendEntries } from "./append-entries.ts";
-import { conflictsAfterwards } from "./conflicts-afterwards.ts";
+import {
+  type Activation,
+  type AppendedEntry,
+  appendEntries,
+  conflictsAfterwards,
+  returnToPrevious,
+} from "./append-entries.ts";
 import type { Releases } from "./open-releases.ts";
-import { type AppendedEntry, returnToPrevious } from "./return-to-previous.ts";
 
 export interface ActivateOptions {
   by: string;
@@ -37,7 +41,7 @@ export async function activate(
   const isActive = ({ release }: ReleaseOnDisk) => logs.get(release.name)?.at(-1)?.release === release.id;
   if (candidates.every(isActive)) return { appended: [], gate: { pages: 0, unchecked: [] } };
 
-  const active = await readActiveReleases(releases, logs, namesOf(candidates));
+  const active = await readActiveReleases(releases, logs, packageNames(candidates));
   const { problems, ...result } = await runGate({ candidates, active }, gate);
   if (problems.length > 0) throw refused(candidates, problems);
   const activation: Activation = {
@@ -72,5 +76,5 @@ async function undoIfConflicting(
   throw new RefusedError([others, ...conflicts.map((conflict) => `- ${conflict}`), ...undone].join("\n"));
 }
 
-const namesOf = (candidates: readonly ReleaseOnDisk[]): string[] =>
+const packageNames = (candidates: readonly ReleaseOnDisk[]): string[] =>
   candidates.map(({ release }) => release.name);

@@ -12,7 +12,7 @@ export interface BuiltReleaseOptions {
   from?: string | undefined;
 }
 
-const outDirOf = (name: string, from?: string): string =>
+const outFolder = (name: string, from?: string): string =>
   from ? resolve(process.env.INIT_CWD ?? process.cwd(), from) : join(ROOT, name, "dist");
 
 /**
@@ -24,7 +24,7 @@ export async function findBuiltRelease(
   id: string | undefined,
   { from }: BuiltReleaseOptions = {},
 ): Promise<ReleaseOnDisk> {
-  const outDir = outDirOf(name, from);
+  const outDir = outFolder(name, from);
   const ids = builtIds(outDir);
   const found = id ?? (from ? onlyOne(ids, outDir) : currentRelease(name));
   if (!found) {
@@ -44,11 +44,11 @@ export async function findBuiltRelease(
 
 /** The id of the release of the current sources; `undefined` if it has not been built. */
 export const currentRelease = (name: string): string | undefined =>
-  findBuilt(outDirOf(name), hashInputs(ROOT, join(ROOT, name)));
+  findBuilt(outFolder(name), hashInputs(ROOT, join(ROOT, name)));
 
 /** Whether a release of this id has been built here. */
 export const isBuilt = (name: string, id: string, { from }: BuiltReleaseOptions = {}): boolean =>
-  builtIds(outDirOf(name, from)).includes(id);
+  builtIds(outFolder(name, from)).includes(id);
 
 function builtIds(outDir: string): string[] {
   if (!existsSync(outDir)) return [];

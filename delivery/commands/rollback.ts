@@ -5,11 +5,10 @@ import { readRelease } from "../repository/release-folder.ts";
 import type { LogEntry } from "../repository/release-repository.ts";
 import { refused } from "./activate.ts";
 import { type Logs, readActiveReleases, readLogs } from "./active-releases.ts";
-import { appendEntries } from "./append-entries.ts";
-import { conflictsAfterwards } from "./conflicts-afterwards.ts";
+import type { AppendedEntry } from "./append-entries.ts";
+import { appendEntries, conflictsAfterwards } from "./append-entries.ts";
 import type { Releases } from "./open-releases.ts";
 import { findPublished } from "./published-releases.ts";
-import type { AppendedEntry } from "./return-to-previous.ts";
 
 /** A package, and a release that was active; without an id, the one before the active release. */
 export interface RollbackTarget {

@@ -34,12 +34,12 @@ export const isCandidate = ({ candidates }: ReleaseChange, name: string): boolea
   named(candidates, name) !== undefined;
 
 /** The shell among releases. */
-export const shellOf = (releases: readonly ReleaseOnDisk[]): ReleaseOnDisk | undefined =>
+export const findShell = (releases: readonly ReleaseOnDisk[]): ReleaseOnDisk | undefined =>
   named(releases, "shell");
 
 /** All releases but the shell. */
-export const remotesOf = (releases: readonly ReleaseOnDisk[]): Release[] =>
+export const listRemotes = (releases: readonly ReleaseOnDisk[]): Release[] =>
   releases.flatMap(({ release }) => (release.name === "shell" ? [] : [release]));
 
 /** A release in sentences: `mf-catalog 0123456789ab`. */
-export const titleOf = ({ name, id }: Pick<Release, "name" | "id">): string => `${name} ${id}`;
+export const formatTitle = ({ name, id }: Pick<Release, "name" | "id">): string => `${name} ${id}`;

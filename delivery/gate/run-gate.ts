@@ -4,7 +4,7 @@ import { checkBrowserPages } from "./pages/browser-pages.ts";
 import { pagesToCheck } from "./pages/pages-to-check.ts";
 import { checkServerPages } from "./pages/server-pages.ts";
 import { withTemporaryGateway } from "./pages/temporary-gateway.ts";
-import { type ReleaseChange, releasesAfter, remotesOf } from "./release-change.ts";
+import { listRemotes, type ReleaseChange, releasesAfter } from "./release-change.ts";
 import { runStaticChecks } from "./static-checks.ts";
 
 export interface GateOptions {
@@ -42,7 +42,7 @@ export async function runGate(change: ReleaseChange, { api, skipBrowser }: GateO
   const found = await withTemporaryGateway(releases, api, async (gateway) => {
     const onServer = await checkServerPages(gateway, pages);
     if (onServer.length > 0 || !chromium) return onServer;
-    const checks = { gateway: gateway.address, chromium, remotes: remotesOf(releases) };
+    const checks = { gateway: gateway.address, chromium, remotes: listRemotes(releases) };
     return checkBrowserPages(checks, pages);
   });
   return { problems: found, pages: pages.length, unchecked };

@@ -18,7 +18,7 @@ export function activationStack(log: LogEntry[]): string[] {
   return stack;
 }
 
-/** What the caller knows of an entry. */
+/** The fields of an entry that the caller provides. */
 export type EntryContent = Omit<LogEntry, "n" | "at">;
 
 /**

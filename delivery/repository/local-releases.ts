@@ -41,7 +41,9 @@ export class LocalReleases {
   constructor(repository: ReleaseRepository, dir: string) {
     this.repository = repository;
     this.#disk =
-      repository instanceof FolderRepository ? repository : new FolderRepository(mirrorOf(repository, dir));
+      repository instanceof FolderRepository
+        ? repository
+        : new FolderRepository(mirrorFolder(repository, dir));
   }
 
   /**
@@ -173,7 +175,7 @@ export class LocalReleases {
 }
 
 /** A folder for the copy of a repository, which no other repository uses. */
-const mirrorOf = ({ location }: ReleaseRepository, dir: string): string =>
+const mirrorFolder = ({ location }: ReleaseRepository, dir: string): string =>
   join(dir, "mirror", location.replace(/^\w+:\/\//, "").replace(/[^\w.@-]+/g, "_"));
 
 async function mapNames<T>(names: string[], read: (name: string) => Promise<T>): Promise<Map<string, T>> {

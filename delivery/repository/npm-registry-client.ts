@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Options } from "npm-registry-fetch";
 import { z } from "zod";
-import { registryError, statusOf } from "./npm-registry-errors.ts";
+import { errorStatus, registryError } from "./npm-registry-errors.ts";
 
 // npm's libraries take a second to load. A process that uses a folder, or publishes nothing, does not load them.
 const loadFetch = async () => (await import("npm-registry-fetch")).default;
@@ -74,11 +74,11 @@ export class NpmRegistryClient {
       return true;
     } catch (cause) {
       const error = this.#describe(cause, `publish ${rest.name}`, rest.name);
-      const stored = await this.#publicationOf(rest.name, rest.version, statusOf(cause)).catch(
+      const stored = await this.#publicationOf(rest.name, rest.version, errorStatus(cause)).catch(
         () => undefined,
       );
       if (stored !== undefined) return stored === publication;
-      if (statusOf(cause) === 409) return false;
+      if (errorStatus(cause) === 409) return false;
       throw error;
     }
   }
@@ -132,7 +132,7 @@ export class NpmRegistryClient {
         });
         return z.object({ username: z.string().optional() }).parse(answer).username;
       } catch (error) {
-        if (statusOf(error) === 404) return undefined;
+        if (errorStatus(error) === 404) return undefined;
         throw error;
       }
     });
@@ -158,7 +158,7 @@ export class NpmRegistryClient {
       if (etag) this.#responses.set(path, { etag, packument });
       return packument;
     } catch (error) {
-      if (statusOf(error) === 404) return { versions: {} };
+      if (errorStatus(error) === 404) return { versions: {} };
       throw error;
     }
   }

@@ -4,7 +4,7 @@ const NETWORK_ERROR =
   /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|EPIPE|EIDLETIMEOUT|ERESPONSETIMEOUT|ETRANSFERTIMEOUT|ERR_SSL|ERR_TLS|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO)/;
 
 /** The HTTP status of an error of npm-registry-fetch. */
-export const statusOf = (error: unknown): number | undefined =>
+export const errorStatus = (error: unknown): number | undefined =>
   typeof error === "object" && error !== null && "statusCode" in error ? Number(error.statusCode) : undefined;
 
 interface FailedCall {
@@ -17,7 +17,7 @@ interface FailedCall {
 
 /** Describes an error of npm's libraries in sentences that name the package and what to do. */
 export function registryError(cause: unknown, call: FailedCall): Error {
-  const status = statusOf(cause);
+  const status = errorStatus(cause);
   const problem = cause instanceof Error ? cause.message : String(cause);
   if (status === 401 || status === 403) return notPermitted(call, problem, cause);
   if (isUnavailable(cause, status)) {

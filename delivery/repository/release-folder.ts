@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { integrityOf } from "@ligate/build/release-format/integrity";
+import { computeIntegrity } from "@ligate/build/release-format/integrity";
 import { RELEASE_FILE, Release } from "@ligate/build/release-format/release";
 import { isPathInRelease } from "./names.ts";
 
@@ -21,7 +21,7 @@ export async function readRelease(folder: string): Promise<Release> {
 
 /** The SHA-384 of a release's release.json, as log entries carry it. */
 export const manifestIntegrity = async (folder: string): Promise<string> =>
-  integrityOf(await readFile(join(folder, RELEASE_FILE)));
+  computeIntegrity(await readFile(join(folder, RELEASE_FILE)));
 
 /**
  * Checks that a folder contains every file of its release.json, unchanged.
@@ -36,7 +36,7 @@ export async function verifyReleaseFolder(folder: string): Promise<Release> {
       );
     }
     const content = await readFile(join(folder, path)).catch(() => undefined);
-    if (!content || integrityOf(content) !== integrity) {
+    if (!content || computeIntegrity(content) !== integrity) {
       const problem = content ? "does not match" : "is missing, but is listed in";
       throw new Error(`${join(folder, path)} ${problem} ${RELEASE_FILE}. Build the release again.`);
     }

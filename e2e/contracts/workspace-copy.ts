@@ -60,7 +60,7 @@ async function createRemote(root: string, title: string): Promise<void> {
 }
 
 async function build(root: string, name: string): Promise<{ id: string; folder: string }> {
-  const tool = join(root, "delivery/build/bin/ligate-build.ts");
+  const tool = join(root, "delivery/build/ligate-build.ts");
   const cwd = join(root, name);
   const { stdout } = await promisify(execFile)(process.execPath, [tool], { cwd });
   const id = new RegExp(`^${name} (\\w+) `, "m").exec(stdout)?.[1];

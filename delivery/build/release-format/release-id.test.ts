@@ -1,7 +1,7 @@
-import { integrityOf } from "./integrity.ts";
+import { computeIntegrity } from "./integrity.ts";
 import { releaseId } from "./release-id.ts";
 
-const file = (content: string) => ({ integrity: integrityOf(content), bytes: content.length });
+const file = (content: string) => ({ integrity: computeIntegrity(content), bytes: content.length });
 const files = { "main.js": file("1"), "server/index.cjs": file("2") };
 
 it("is twelve hex digits", () => {

@@ -41,9 +41,9 @@ export const Release = z.object({
   provides: z.record(z.string(), z.string()),
   /** Shared module → the range of versions that it requires (a remote's). */
   shared: z.record(z.string(), z.string()),
-  /** What the shell's modules of platform export; empty for a remote. */
+  /** The exports of the shell's platform modules; empty for a remote. */
   platformExports: PlatformNames,
-  /** What the release imports from modules of platform; empty for the shell. */
+  /** The imports of the release from platform modules; empty for the shell. */
   platformImports: PlatformNames,
   /** Calls of the API that its code uses, such as `GET /api/blogs/get-blog/:id/` → hash of the call's schemas. */
   calls: z.record(z.string(), z.string()),
@@ -81,3 +81,14 @@ export const PLATFORM_SURFACE_FILE = "platform-surface.json";
 
 /** Files that browsers may request. The others are for the gateway and the gate. */
 export const isPublicFile = (path: string): boolean => !path.startsWith("server/") && !path.endsWith(".json");
+
+/**
+ * The declarations of platform, as the shell's release records them: module, such as `@ligate/platform/cart` → name → text.
+ * The members of an object or a class are declarations of their own: `cart.add`. A declaration that its module does not
+ * export, but refers to in an export, is named `(internal) CartState`.
+ */
+export const PlatformSurface = z.record(z.string(), z.record(z.string(), z.string()));
+export type PlatformSurface = z.infer<typeof PlatformSurface>;
+
+/** The name of a declaration that its module does not export. */
+export const internalName = (name: string): string => `(internal) ${name}`;

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { integrityOf } from "../release-format/integrity.ts";
+import { computeIntegrity } from "../release-format/integrity.ts";
 import { Release } from "../release-format/release.ts";
 import { buildRelease } from "./build-release.ts";
 
@@ -94,7 +94,7 @@ it("describes every file that it has written, except release.json and source map
     const content = readFileSync(join(first.folder, path));
     expect({ path, integrity, bytes }).toEqual({
       path,
-      integrity: integrityOf(content),
+      integrity: computeIntegrity(content),
       bytes: content.length,
     });
   }

@@ -16,10 +16,9 @@ import { findBuilt, moveRelease, recordBuilt } from "./build-cache.ts";
 import { readPlatformSurface } from "./compatibility/platform-surface.ts";
 import { readUsedCalls } from "./compatibility/used-calls.ts";
 import { compressFiles } from "./compress-files.ts";
-import { createReleaseManifest } from "./create-release-manifest.ts";
+import { createReleaseManifest, describePages } from "./create-release-manifest.ts";
 import { describeFiles } from "./describe-files.ts";
-import { describePages } from "./describe-pages.ts";
-import { hashInputs, inputsOf } from "./inputs-hash.ts";
+import { hashInputs, listInputs } from "./inputs-hash.ts";
 import { isShell, readPackageManifest } from "./package-manifest.ts";
 import { readOrigin } from "./read-origin.ts";
 import { draftFolder, removeAbandonedDrafts } from "./remove-abandoned-drafts.ts";
@@ -95,7 +94,7 @@ async function buildDraft(
   const release = createReleaseManifest(manifest, {
     ...{ id, files, ssr },
     ...describePages(manifest, routes, stats),
-    origin: readOrigin(root, inputsOf(root, packageDir)),
+    origin: readOrigin(root, listInputs(root, packageDir)),
     platformExports: isShell(manifest) ? usage.exports : {},
     platformImports: isShell(manifest) ? {} : usage.imports,
     calls: Object.fromEntries(Object.entries(calls).map(([call, { hash }]) => [call, hash])),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { integrityOf } from "../release-format/integrity.ts";
+import { computeIntegrity } from "../release-format/integrity.ts";
 import { RELEASE_FILE, type Release } from "../release-format/release.ts";
 
 /** Describes every file of a built release by its path, sorted, except release.json and source maps. */
@@ -13,4 +13,4 @@ export function describeFiles(dir: string): Release["files"] {
   return Object.fromEntries(paths.map((path) => [path, describeFile(readFileSync(join(dir, path)))]));
 }
 
-const describeFile = (content: Buffer) => ({ integrity: integrityOf(content), bytes: content.length });
+const describeFile = (content: Buffer) => ({ integrity: computeIntegrity(content), bytes: content.length });

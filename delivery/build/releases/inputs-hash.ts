@@ -8,7 +8,7 @@ const IGNORED = /(^|\/)(node_modules|dist|coverage|\.turbo)(\/|$)|\.test\.tsx?$/
 /** Hashes the inputs of a release, so that a release of unchanged inputs is not built again. */
 export function hashInputs(root: string, packageDir: string): string {
   const hash = createHash("sha256");
-  for (const file of inputsOf(root, packageDir).flatMap(listFiles)) {
+  for (const file of listInputs(root, packageDir).flatMap(listFiles)) {
     hash
       .update(`${relative(root, file)}\0`)
       .update(readFileSync(file))
@@ -18,7 +18,7 @@ export function hashInputs(root: string, packageDir: string): string {
 }
 
 /** The inputs of a release: the package, the shared packages and the lock file. */
-export function inputsOf(root: string, packageDir: string): string[] {
+export function listInputs(root: string, packageDir: string): string[] {
   const shared = SHARED.map((name) => join(root, name));
   return [packageDir, ...shared, join(root, "pnpm-lock.yaml")].filter((path) => existsSync(path));
 }

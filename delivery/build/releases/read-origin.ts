@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import type { ReleaseOrigin } from "../release-format/release.ts";
 
 /**
- * Reads where a release is built: the commit of a Git work tree and the run of a CI server. What is unknown is `null`.
+ * Reads where a release is built: the commit of a Git work tree and the run of a CI server. An unknown field is `null`.
  * @param root the workspace
  * @param inputs files and folders; a change in them that is not committed marks the commit as `-dirty`
  */

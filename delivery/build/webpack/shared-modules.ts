@@ -28,7 +28,7 @@ export interface SharedModule {
   import?: false;
 }
 
-function versionOf(packageJson: string): string {
+function readVersion(packageJson: string): string {
   return (require(packageJson) as { version: string }).version;
 }
 
@@ -38,8 +38,8 @@ function versionOf(packageJson: string): string {
  * @param side the host provides the modules, a remote consumes them
  */
 export function sharedModules(side: "host" | "remote"): Record<string, SharedModule> {
-  const reactVersion = versionOf("react/package.json");
-  const platformVersion = versionOf("../../../shared/platform/package.json");
+  const reactVersion = readVersion("react/package.json");
+  const platformVersion = readVersion("../../../shared/platform/package.json");
   const importOption = side === "remote" ? { import: false as const } : {};
   const share = (version: string): SharedModule => ({
     singleton: true,

@@ -3,22 +3,22 @@ import type { ReleaseOnDisk } from "../../gate/release-change.ts";
 import { runGate } from "../../gate/run-gate.ts";
 import { type ActivateResult, activate, refused } from "../activate.ts";
 import { readActiveReleases, readLogs } from "../active-releases.ts";
+import type { AppendedEntry } from "../append-entries.ts";
 import { currentRelease, findBuiltRelease, isBuilt } from "../built-releases.ts";
 import type { Releases } from "../open-releases.ts";
 import { readPublished } from "../published-releases.ts";
-import type { AppendedEntry } from "../return-to-previous.ts";
 import { rollBack } from "../rollback.ts";
 import {
   type ActivateCommandOptions,
   type AuthorOptions,
-  authorOf,
   type GateCommandOptions,
   gateOptions,
   openFor,
+  parseTargets,
+  print,
+  readAuthor,
   type Target,
-  targetsOf,
 } from "./options.ts";
-import { print } from "./print.ts";
 
 /** `pnpm releases activate` */
 export async function activateCommand(
@@ -27,12 +27,12 @@ export async function activateCommand(
   id: string | undefined,
   options: ActivateCommandOptions,
 ): Promise<void> {
-  const targets = targetsOf(name, id, options.with);
+  const targets = parseTargets(name, id, options.with);
   const releases = await openFor(settings, options, ...targets.map((target) => target.name));
   const candidates: ReleaseOnDisk[] = [];
   for (const target of targets) candidates.push(await readCandidate(releases, target, options));
   const result = await activate(releases, candidates, {
-    ...(await authorOf(releases, settings, options)),
+    ...(await readAuthor(releases, settings, options)),
     gate: gateOptions(settings, options),
   });
   print(options, { environment: releases.environment, ...result }, describe(releases, candidates, result));
@@ -55,7 +55,7 @@ export async function checkCommand(
   id: string | undefined,
   options: GateCommandOptions,
 ): Promise<void> {
-  const targets = targetsOf(name, id, options.with);
+  const targets = parseTargets(name, id, options.with);
   const releases = await openFor(settings, options, ...targets.map((target) => target.name));
   const candidates: ReleaseOnDisk[] = [];
   for (const target of targets) {
@@ -86,9 +86,9 @@ export async function rollbackCommand(
   id: string | undefined,
   options: AuthorOptions & { with?: string[] },
 ): Promise<void> {
-  const targets = targetsOf(name, id, options.with);
+  const targets = parseTargets(name, id, options.with);
   const releases = await openFor(settings, options, ...targets.map((target) => target.name));
-  const appended = await rollBack(releases, targets, await authorOf(releases, settings, options));
+  const appended = await rollBack(releases, targets, await readAuthor(releases, settings, options));
   const result = { environment: releases.environment, appended };
   print(options, result, appended.map((one) => describeEntry(releases, one)).join("\n"));
 }

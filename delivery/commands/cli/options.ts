@@ -36,8 +36,8 @@ export const withCommonOptions = (command: Command): Command =>
 /** `--by` and `--reason`. */
 export const withAuthorOptions = (command: Command): Command =>
   command
-    .option("--by <name>", "who does this; by default the CI run's account or the user of Git")
-    .option("--reason <text>", "why, for the log", "");
+    .option("--by <name>", "the author; by default the CI run's account or the user of Git")
+    .option("--reason <text>", "the reason, for the log", "");
 
 /** `--api`, `--skip-browser`, `--with` and `--from`. */
 export const withGateOptions = (command: Command): Command =>
@@ -61,8 +61,8 @@ export async function openFor(
   return releases;
 }
 
-/** Who does this and why. In an npm registry, the account of the token is part of the name. */
-export async function authorOf(
+/** The author and the reason of a change. In an npm registry, the account of the token is part of the author's name. */
+export async function readAuthor(
   { repository }: Releases,
   settings: Settings,
   { by, reason }: AuthorOptions,
@@ -84,10 +84,15 @@ export interface Target {
 }
 
 /** The releases that a command names: its arguments, and `<package>` or `<package>@<id>` by `--with`. */
-export function targetsOf(name: string, id: string | undefined, others: readonly string[] = []): Target[] {
+export function parseTargets(name: string, id: string | undefined, others: readonly string[] = []): Target[] {
   const more = others.map((text) => {
     const [name = "", id] = text.split("@");
     return { name, id };
   });
   return [{ name, id }, ...more];
+}
+
+/** Prints the result of a command: as text, or as JSON with `--json`. */
+export function print({ json }: { json?: boolean }, result: unknown, text: string): void {
+  console.log(json ? JSON.stringify(result, null, 2) : text);
 }

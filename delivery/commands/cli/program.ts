@@ -5,17 +5,17 @@ import { findBuiltRelease } from "../built-releases.ts";
 import { listReleases, logRows, releaseRows } from "../list.ts";
 import { listPackages } from "../open-releases.ts";
 import { prune } from "../prune.ts";
-import { type PublishResult, publish } from "../publish.ts";
+import { type PublishResult, publish } from "../published-releases.ts";
 import { activateCommand, checkCommand, rollbackCommand } from "./activate-command.ts";
 import {
   type ActivateCommandOptions,
   type CommonOptions,
   openFor,
+  print,
   withAuthorOptions,
   withCommonOptions,
   withGateOptions,
 } from "./options.ts";
-import { print } from "./print.ts";
 import { formatTable } from "./table.ts";
 
 /** The commands of `pnpm releases`. Errors are thrown as sentences. */

@@ -1,5 +1,11 @@
 import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
-import { isCandidate, type ReleaseChange, releasesAfter, remotesOf, titleOf } from "../release-change.ts";
+import {
+  formatTitle,
+  isCandidate,
+  listRemotes,
+  type ReleaseChange,
+  releasesAfter,
+} from "../release-change.ts";
 
 /** First segments of addresses that the gateway answers itself or forwards to the API. */
 const RESERVED = ["api", "media", "sandbox", "releases", "healthz", "sitemap.xml", "robots.txt"];
@@ -10,7 +16,7 @@ const RESERVED = ["api", "media", "sandbox", "releases", "healthz", "sitemap.xml
  * @returns one sentence per problem
  */
 export function checkAddresses(change: ReleaseChange): string[] {
-  const remotes = remotesOf(releasesAfter(change));
+  const remotes = listRemotes(releasesAfter(change));
   const candidates = remotes.filter(({ name }) => isCandidate(change, name));
   return [...overlappingAddresses(remotes), ...candidates.flatMap(reservedAddresses), ...foreignPages()];
 
@@ -20,7 +26,7 @@ export function checkAddresses(change: ReleaseChange): string[] {
         const owner = findRouteOwner(remotes, path);
         if (owner?.name === candidate.name) return [];
         return [
-          `The page "${id}" of ${titleOf(candidate)} is at ${path}, which belongs to ${owner?.name ?? "no remote"}. ` +
+          `The page "${id}" of ${formatTitle(candidate)} is at ${path}, which belongs to ${owner?.name ?? "no remote"}. ` +
             `Choose a path among the addresses of ${candidate.name} in ${candidate.name}/src/routes.ts.`,
         ];
       }),
@@ -28,7 +34,7 @@ export function checkAddresses(change: ReleaseChange): string[] {
   }
 }
 
-type Owner = ReturnType<typeof remotesOf>[number];
+type Owner = ReturnType<typeof listRemotes>[number];
 
 function reservedAddresses(candidate: Owner): string[] {
   const paths = [...candidate.addresses, ...Object.values(candidate.pages).map(({ path }) => path)];
@@ -36,7 +42,7 @@ function reservedAddresses(candidate: Owner): string[] {
     .filter((path) => RESERVED.includes(path.split("/")[1] ?? ""))
     .map(
       (path) =>
-        `${titleOf(candidate)} owns ${path}, but /${path.split("/")[1]} is reserved for the gateway. ` +
+        `${formatTitle(candidate)} owns ${path}, but /${path.split("/")[1]} is reserved for the gateway. ` +
         `Choose another path in ${candidate.name}/src/routes.ts.`,
     );
 }

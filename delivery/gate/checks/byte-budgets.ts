@@ -1,12 +1,12 @@
 import type { Release } from "@ligate/build/release-format/release";
 import { scriptBudget } from "@ligate/build/release-format/script-budgets";
 import {
+  findShell,
+  formatTitle,
   isCandidate,
+  listRemotes,
   type ReleaseChange,
   releasesAfter,
-  remotesOf,
-  shellOf,
-  titleOf,
 } from "../release-change.ts";
 
 /**
@@ -16,9 +16,9 @@ import {
  */
 export function checkByteBudgets(change: ReleaseChange): string[] {
   const releases = releasesAfter(change);
-  const shell = shellOf(releases)?.release;
+  const shell = findShell(releases)?.release;
   if (!shell) return [];
-  const remotes = remotesOf(releases).filter(
+  const remotes = listRemotes(releases).filter(
     ({ name }) => isCandidate(change, name) || isCandidate(change, "shell"),
   );
   return remotes.flatMap((remote) =>
@@ -29,7 +29,7 @@ export function checkByteBudgets(change: ReleaseChange): string[] {
       const budget = scriptBudget(remote.name);
       if (bytes <= budget) return [];
       return [
-        `The first load of the page "${id}" of ${titleOf(remote)} with ${titleOf(shell)} transfers ` +
+        `The first load of the page "${id}" of ${formatTitle(remote)} with ${formatTitle(shell)} transfers ` +
           `${kilobytes(bytes)} of scripts; its budget is ${kilobytes(budget)}. Load what the first view does not need ` +
           "with import(), or change the budget in delivery/build/release-format/script-budgets.ts.",
       ];

@@ -1,6 +1,6 @@
 import { type CallSchemas, findIncompatibleCalls } from "@ligate/contract/compatibility/call-schemas";
 import { readCalls, readCallsOfApi } from "../../repository/calls.ts";
-import { type ReleaseChange, titleOf } from "../release-change.ts";
+import { formatTitle, type ReleaseChange } from "../release-change.ts";
 
 /**
  * Checks that a running API has the calls that the candidates use, with compatible schemas.
@@ -19,7 +19,7 @@ export async function checkCalls({ candidates }: ReleaseChange, api: string): Pr
   }
   const problems = candidates.map(async ({ release, folder }) =>
     findIncompatibleCalls(await readCalls(folder), provided).map(
-      (problem) => `${titleOf(release)}: ${problem}`,
+      (problem) => `${formatTitle(release)}: ${problem}`,
     ),
   );
   return (await Promise.all(problems)).flat();

@@ -1,5 +1,5 @@
 import { fragments } from "@ligate/contract/remotes/fragments";
-import { type ReleaseChange, replacedRelease, titleOf } from "../release-change.ts";
+import { formatTitle, type ReleaseChange, replacedRelease } from "../release-change.ts";
 
 const ROUTES = "./routes";
 const DECLARED: ReadonlySet<string> = new Set(Object.keys(fragments));
@@ -18,14 +18,14 @@ export function checkFragments(change: ReleaseChange): string[] {
         .filter((name) => !DECLARED.has(name))
         .map(
           (name) =>
-            `${titleOf(release)} exposes the fragment ${name}, which the contract does not declare. ` +
+            `${formatTitle(release)} exposes the fragment ${name}, which the contract does not declare. ` +
             "Declare its props in shared/contract/src/remotes/fragments.ts, or remove it from ligate.fragments in package.json.",
         ),
       ...before
         .filter((name) => DECLARED.has(name) && !exposed.includes(name))
         .map(
           (name) =>
-            `${titleOf(release)} does not expose the fragment ${name}, which other packages may embed. ` +
+            `${formatTitle(release)} does not expose the fragment ${name}, which other packages may embed. ` +
             "Expose it in ligate.fragments of package.json; remove it only after its declaration in the contract is removed.",
         ),
     ];

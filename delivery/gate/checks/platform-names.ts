@@ -1,11 +1,11 @@
 import type { Release } from "@ligate/build/release-format/release";
 import {
+  findShell,
+  formatTitle,
   isCandidate,
+  listRemotes,
   type ReleaseChange,
   releasesAfter,
-  remotesOf,
-  shellOf,
-  titleOf,
 } from "../release-change.ts";
 
 /** A namespace import: any export of the module may be used. */
@@ -18,14 +18,14 @@ const NAMESPACE = "*";
  */
 export function checkPlatformNames(change: ReleaseChange): string[] {
   const releases = releasesAfter(change);
-  const shell = shellOf(releases)?.release;
+  const shell = findShell(releases)?.release;
   if (!shell) return [];
-  const remotes = remotesOf(releases);
+  const remotes = listRemotes(releases);
   if (isCandidate(change, "shell")) {
     return remotes.flatMap((remote) =>
       missingNames(shell, remote).map(
         (name) =>
-          `${titleOf(shell)} does not export ${name}, which ${titleOf(remote)} imports. ` +
+          `${formatTitle(shell)} does not export ${name}, which ${formatTitle(remote)} imports. ` +
           `Keep the export until a release of ${remote.name} without it is active.`,
       ),
     );
@@ -35,7 +35,7 @@ export function checkPlatformNames(change: ReleaseChange): string[] {
     .flatMap((remote) =>
       missingNames(shell, remote).map(
         (name) =>
-          `${titleOf(remote)} imports ${name}, which the active ${titleOf(shell)} does not export. ` +
+          `${formatTitle(remote)} imports ${name}, which the active ${formatTitle(shell)} does not export. ` +
           "Activate a release of the shell that exports it first.",
       ),
     );

@@ -1,7 +1,6 @@
 import { PLATFORM_SURFACE_FILE } from "@ligate/build/release-format/release";
 import { writeRelease } from "../testing/fake-releases.ts";
-import { checkPlatformSurface } from "./platform-surface.ts";
-import { requiredBump } from "./surface-changes.ts";
+import { checkPlatformSurface, requiredBump } from "./platform-surface.ts";
 
 const SESSION = "@ligate/platform/session";
 const BEFORE = {

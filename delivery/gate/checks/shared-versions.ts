@@ -1,5 +1,5 @@
 import semver from "semver";
-import { type ReleaseChange, releasesAfter, remotesOf, shellOf, titleOf } from "../release-change.ts";
+import { findShell, formatTitle, listRemotes, type ReleaseChange, releasesAfter } from "../release-change.ts";
 
 /**
  * Checks that the shell provides the shared modules in the versions that the remotes require.
@@ -7,15 +7,15 @@ import { type ReleaseChange, releasesAfter, remotesOf, shellOf, titleOf } from "
  */
 export function checkSharedVersions(change: ReleaseChange): string[] {
   const releases = releasesAfter(change);
-  const shell = shellOf(releases)?.release;
+  const shell = findShell(releases)?.release;
   if (!shell) return ["No release of the shell is active. Activate one first: pnpm releases activate shell"];
-  return remotesOf(releases).flatMap((remote) =>
+  return listRemotes(releases).flatMap((remote) =>
     Object.entries(remote.shared)
       .filter(([name, range]) => !semver.satisfies(shell.provides[name] ?? "", range))
       .map(([name, range]) => {
         const provided = shell.provides[name] ? `provides ${shell.provides[name]}` : "provides none";
         return (
-          `${titleOf(remote)} was built for ${name} ${range}; the ${titleOf(shell)} ${provided}. ` +
+          `${formatTitle(remote)} was built for ${name} ${range}; the ${formatTitle(shell)} ${provided}. ` +
           `Build ${remote.name} for the version of the shell, or activate both together with --with.`
         );
       }),

@@ -53,7 +53,7 @@ async function loadPage(browser: Browser, url: URL, remotes: readonly RouteOwner
   }
 }
 
-/** What the browser reports while it loads a page, as the ends of sentences. */
+/** The problems that the browser reports while it loads a page, as the ends of sentences. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   const add = (text: string) => errors.push(`${text.trim().split("\n")[0]}`);

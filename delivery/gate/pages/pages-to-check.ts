@@ -1,10 +1,10 @@
 import {
+  findShell,
+  formatTitle,
   isCandidate,
+  listRemotes,
   type ReleaseChange,
   releasesAfter,
-  remotesOf,
-  shellOf,
-  titleOf,
 } from "../release-change.ts";
 
 /** A page with an address that can be visited. */
@@ -30,16 +30,16 @@ export interface PagesToCheck {
 /** The pages of the candidates; if the shell is a candidate, the pages of all remotes. */
 export function pagesToCheck(change: ReleaseChange): PagesToCheck {
   const releases = releasesAfter(change);
-  const isShellRendered = shellOf(releases)?.release.ssr ?? false;
-  const remotes = remotesOf(releases).filter(
+  const isShellRendered = findShell(releases)?.release.ssr ?? false;
+  const remotes = listRemotes(releases).filter(
     ({ name }) => isCandidate(change, name) || isCandidate(change, "shell"),
   );
   const all = remotes.flatMap((remote) =>
     Object.entries(remote.pages).map(([id, page]) => ({
-      title: `The page "${id}" of ${titleOf(remote)}`,
+      title: `The page "${id}" of ${formatTitle(remote)}`,
       remote: remote.name,
       id,
-      address: page.example === undefined ? addressOf(page.path) : page.example,
+      address: page.example === undefined ? pageAddress(page.path) : page.example,
       isRendered: remote.ssr && isShellRendered,
     })),
   );
@@ -50,4 +50,4 @@ export function pagesToCheck(change: ReleaseChange): PagesToCheck {
 }
 
 /** `null` if the path has parameters. */
-const addressOf = (path: string): string | null => (/[:*]/.test(path) ? null : path);
+const pageAddress = (path: string): string | null => (/[:*]/.test(path) ? null : path);

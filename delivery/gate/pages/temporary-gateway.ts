@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ChildServices } from "../../processes/child-services.ts";
-import { freePort } from "../../processes/free-port.ts";
+import { ChildServices, freePort } from "../../processes/child-services.ts";
 import { nextEntry } from "../../repository/activation-log.ts";
 import { FolderRepository } from "../../repository/folder-repository.ts";
 import { manifestIntegrity } from "../../repository/release-folder.ts";
@@ -14,7 +13,7 @@ const ENVIRONMENT = "production";
 export interface TemporaryGateway {
   /** Such as `http://localhost:43210`. */
   address: string;
-  /** What the gateway has printed: JSON lines of its log. */
+  /** The JSON lines of the gateway's log. */
   log: string[];
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { integrityOf } from "@ligate/build/release-format/integrity";
+import { computeIntegrity } from "@ligate/build/release-format/integrity";
 import { CALLS_FILE, RELEASE_FILE, type Release } from "@ligate/build/release-format/release";
 import { aRelease } from "../../repository/testing/release-fixture.ts";
 import type { ReleaseOnDisk } from "../release-change.ts";
@@ -34,7 +34,7 @@ export function writeRelease(
   for (const [path, content] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
-    release.files[path] = { integrity: integrityOf(content), bytes: Buffer.byteLength(content) };
+    release.files[path] = { integrity: computeIntegrity(content), bytes: Buffer.byteLength(content) };
   }
   writeFileSync(join(folder, RELEASE_FILE), JSON.stringify(release));
   return { release, folder };

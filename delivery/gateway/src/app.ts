@@ -7,7 +7,7 @@ import { sitemapRoutes } from "./documents/sitemap.routes.ts";
 import { discardUnreadBodies, limitBodies } from "./http/body-limits.ts";
 import { registerErrorHandler, registerNotFoundHandler } from "./http/error-handlers.ts";
 import { type HttpServerOptions, httpServer } from "./http/http-server.ts";
-import { registerProxies, type Upstreams } from "./proxy/register-proxies.ts";
+import { registerProxies, type Upstreams } from "./http/register-proxies.ts";
 import { releaseFilesRoutes } from "./releases/release-files.routes.ts";
 import { reportIncompatibleCalls } from "./releases/report-incompatible-calls.ts";
 import { type ReleaseSource, startFollowing } from "./releases/start-following.ts";

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { integrityOf } from "@ligate/build/release-format/integrity";
+import { computeIntegrity } from "@ligate/build/release-format/integrity";
 import { RELEASE_FILE, type Release } from "@ligate/build/release-format/release";
 import type { LogEntry } from "../release-repository.ts";
 
@@ -42,7 +42,7 @@ export async function writeRelease(
   const emitted = content ?? { "container.js": `// release ${id}`, "server/index.cjs": `// release ${id}` };
   const files = Object.entries(emitted).map(([path, text]) => [
     path,
-    { integrity: integrityOf(text), bytes: Buffer.byteLength(text) },
+    { integrity: computeIntegrity(text), bytes: Buffer.byteLength(text) },
   ]);
   const release = aRelease({
     ...{ name: "mf-catalog", version: "1.2.0", entry: "container.js", ssr: true },
@@ -62,7 +62,7 @@ export async function writeRelease(
 export const anEntry = (fields: Partial<LogEntry> = {}): LogEntry => ({
   n: 1,
   release: "0123456789ab",
-  integrity: integrityOf(""),
+  integrity: computeIntegrity(""),
   kind: "activate",
   by: "catalog-team",
   at: "2026-01-02T03:04:05.000Z",

@@ -18,11 +18,11 @@ const METHODS = new Set(["get", "post", "patch", "put", "delete"]);
 export function findCalls(source: string, keys: readonly string[]): string[] {
   const uses = new Set<string>();
   // Most scripts call nothing, and parsing takes longer than a search.
-  if (keys.some((key) => source.includes(pathOf(key)))) collectUses(parseSync(source), uses);
-  return keys.filter((key) => uses.has(key) || uses.has(pathOf(key)));
+  if (keys.some((key) => source.includes(requestPath(key)))) collectUses(parseSync(source), uses);
+  return keys.filter((key) => uses.has(key) || uses.has(requestPath(key)));
 }
 
-const pathOf = (key: string): string => key.slice(key.indexOf(" ") + 1);
+const requestPath = (key: string): string => key.slice(key.indexOf(" ") + 1);
 
 /** Collects the strings of a syntax tree, with the method where they are the path of a call. */
 function collectUses(value: unknown, uses: Set<string>): void {
@@ -34,7 +34,7 @@ function collectUses(value: unknown, uses: Set<string>): void {
     collectUses(call.rest, uses);
     return;
   }
-  const text = textOf(node);
+  const text = stringValue(node);
   if (text !== undefined) uses.add(text);
   for (const child of Object.values(value)) collectUses(child, uses);
 }
@@ -44,7 +44,7 @@ const isCall = (node: Partial<Node>): node is CallExpression => node.type === "C
 /** A call of a method with a string as its first argument, and what else the call contains. */
 function methodCall({ callee, arguments: args }: CallExpression) {
   const [first, ...others] = args;
-  const path = first && textOf(first.expression);
+  const path = first && stringValue(first.expression);
   if (path === undefined || callee.type !== "MemberExpression") return;
   const { property, object } = callee;
   if (property.type !== "Identifier" || !METHODS.has(property.value)) return;
@@ -52,7 +52,7 @@ function methodCall({ callee, arguments: args }: CallExpression) {
 }
 
 /** The text of a string, or of a template without expressions. */
-function textOf(node: Partial<Node>): string | undefined {
+function stringValue(node: Partial<Node>): string | undefined {
   if (isString(node)) return node.value;
   return isTemplate(node) && node.quasis.length === 1 ? node.quasis[0]?.cooked : undefined;
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileS
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import type { PlatformSurface } from "../../release-format/platform-surface.ts";
+import type { PlatformSurface } from "../../release-format/release.ts";
 import { PLATFORM_ENTRIES } from "../../webpack/shared-modules.ts";
 import { splitDeclarations } from "./split-declarations.ts";
 

@@ -9,7 +9,7 @@ export interface PageSettings {
   testProduct: boolean;
 }
 
-/** What the document of a path depends on, except for the server-rendered page. */
+/** The inputs of the document of a path, except for the server-rendered page. */
 export interface DocumentContext {
   releases: ActiveReleases;
   settings: PageSettings;

@@ -14,7 +14,7 @@ import {
   requiresNonce,
 } from "./security-headers.ts";
 
-/** What the documents of a page have in common: headers, and everything around the server-rendered page. */
+/** The common part of a page's documents: headers, and everything around the server-rendered page. */
 export class DocumentTemplate {
   readonly context: DocumentContext;
   readonly headers: Record<string, string>;

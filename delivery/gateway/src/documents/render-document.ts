@@ -67,7 +67,7 @@ ${jsonScript("ligate-settings", toScriptJson({ ...settings, menuLinks: releases.
   return [beforeHead, beforeBody, beforeData, isRendered ? end : `\n${end}`];
 }
 
-/** What the shell has to know of a remote. @param isAnother the document's import map does not contain its scripts */
+/** A remote in the registry of the document. @param isAnother the document's import map does not contain its scripts */
 const registryEntry = ({ name, base, entry, addresses, pages }: ActiveRelease, isAnother: boolean) => {
   const prefetch = Object.values(pages).flatMap((page) => (page.prefetch ? page.path : []));
   return {

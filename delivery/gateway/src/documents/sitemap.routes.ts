@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
-import { API_UNAVAILABLE } from "../proxy/register-proxies.ts";
+import { API_UNAVAILABLE } from "../http/register-proxies.ts";
 import type { ActiveReleases } from "../releases/active-releases.ts";
 
 const API_TIMEOUT_MS = 10_000;
@@ -13,7 +13,7 @@ export interface SitemapOptions {
   publicUrl: string;
 }
 
-/** What the API lists: pages with the calendar day of their last change, and genes in portions that share one. */
+/** The lists of the API: pages with the calendar day of their last change, and genes in portions that share one. */
 interface PublicPaths {
   pages: { path: string; modified?: string }[];
 }

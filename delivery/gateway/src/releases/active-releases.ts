@@ -1,7 +1,7 @@
+import type { Release } from "@ligate/build/release-format/release";
 import type { ActiveRelease } from "./active-release.ts";
-import { documentImportMap, type ImportMap } from "./import-maps.ts";
+import { documentImportMap, type ImportMap } from "./active-release.ts";
 import { type InlineStyle, readStyles } from "./inline-styles.ts";
-import { type MenuLink, menuLinks } from "./menu-links.ts";
 import type { VerifiedFiles } from "./verified-files.ts";
 
 /** The releases that documents are made of. The object changes if and only if one of them does. */
@@ -35,4 +35,16 @@ export async function createActiveReleases(
     styles: await readStyles(files, releases),
     importMapOf: (owner) => (isDevelopment ? undefined : importMaps.get(owner)),
   };
+}
+
+/** A link in a menu of the frame, as the document passes it to the shell. */
+export type MenuLink = Omit<Release["pages"][string]["navigation"][number], "order" | "to"> & { to: string };
+
+/** The links of the remotes' pages in the menus of the shell, sorted by the order in the handles of their routes. */
+export function menuLinks(remotes: Pick<Release, "pages">[]): MenuLink[] {
+  return remotes
+    .flatMap((remote) => Object.values(remote.pages))
+    .flatMap(({ path, navigation }) => navigation.map((link) => ({ ...link, to: link.to ?? path })))
+    .sort((one, other) => one.order - other.order)
+    .map(({ order: _, ...link }) => link);
 }

@@ -23,7 +23,7 @@ export interface FollowerOptions {
   pollMs: number;
 }
 
-/** What is served of a package. */
+/** The served release of a package, with the entry that activated it. */
 interface Served {
   entry: LogEntry;
   release: ActiveRelease;

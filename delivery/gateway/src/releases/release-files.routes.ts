@@ -1,11 +1,10 @@
 import { extname } from "node:path";
-import { isPublicFile } from "@ligate/build/release-format/release";
+import { isPublicFile, type Release } from "@ligate/build/release-format/release";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { acceptsBrotli } from "../documents/compressed-document.ts";
 import type { ActiveRelease } from "./active-release.ts";
 import type { EnvironmentLogs } from "./environment-logs.ts";
 import type { ReleaseFollower } from "./follow-releases.ts";
-import { pageFiles } from "./page-files.ts";
 import type { ReleaseLoader } from "./release-loader.ts";
 import { CorruptReleaseError, type VerifiedFiles } from "./verified-files.ts";
 
@@ -86,3 +85,9 @@ const sendUnavailable = (reply: FastifyReply, status: number) =>
     .header("cache-control", "no-store")
     .type("text/plain; charset=utf-8")
     .send("This file cannot be served at the moment.\n");
+
+/** `pages.json` of a release: the files of its route table and of each page, which the shell prefetches. */
+const pageFiles = ({ table, pages }: Pick<Release, "table" | "pages">) => ({
+  table,
+  pages: Object.values(pages).map(({ path, js, css }) => ({ path, js, css })),
+});

@@ -53,7 +53,7 @@ const startGateway = (cacheBytes?: number) =>
   });
 
 const fileOf = (path: string, id = "aaa") => join(dir, "packages/mf-catalog", id, path);
-const statusOf = async (url: string) => (await gateway.inject(url)).statusCode;
+const errorStatus = async (url: string) => (await gateway.inject(url)).statusCode;
 
 it("are immutable, and have the type of their name", async () => {
   const get = async (path: string) => (await gateway.inject(`/releases/${path}`)).headers;
@@ -104,10 +104,10 @@ it("are served of older releases too, which open tabs may ask for", async () => 
 
 it("are not served of a release that has never been active", async () => {
   const { integrity } = await publish(new FolderRepository(dir), { ...catalog, id: "ccc" });
-  expect(await statusOf("/releases/mf-catalog/ccc/home.js")).toBe(404);
+  expect(await errorStatus("/releases/mf-catalog/ccc/home.js")).toBe(404);
   await activate(new FolderRepository(dir), { name: "mf-catalog", id: "ccc" }, integrity);
-  await until(async () => (await statusOf("/releases/mf-catalog/ccc/home.js")) !== 404);
-  expect(await statusOf("/releases/mf-catalog/ccc/home.js")).toBe(200);
+  await until(async () => (await errorStatus("/releases/mf-catalog/ccc/home.js")) !== 404);
+  expect(await errorStatus("/releases/mf-catalog/ccc/home.js")).toBe(200);
 });
 
 it.each([

@@ -1,8 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { computeIntegrity } from "@ligate/build/release-format/integrity";
+import { RELEASE_FILE, Release } from "@ligate/build/release-format/release";
 import type { LocalReleases } from "@ligate/delivery/repository/local-releases";
+import { isPathInRelease } from "@ligate/delivery/repository/names";
 import type { Environment, LogEntry } from "@ligate/delivery/repository/release-repository";
 import { LRUCache } from "lru-cache";
-import { type ActiveRelease, releaseOfDevelopmentServer } from "./active-release.ts";
-import { readRelease } from "./read-release.ts";
+import { type ActiveRelease, releaseInFolder, releaseOfDevelopmentServer } from "./active-release.ts";
 import { CorruptReleaseError, type VerifiedFiles } from "./verified-files.ts";
 
 const MAX_RELEASES = 200;
@@ -105,3 +109,36 @@ export class ReleaseLoader {
 }
 
 const keyOf = (name: string, { release, integrity }: LogEntry): string => `${name} ${release} ${integrity}`;
+
+/**
+ * Reads the manifest of a release in a folder and compares it with the log. The other files are verified when they are
+ * read.
+ * @param entry an entry of the log of the package
+ * @throws CorruptReleaseError
+ */
+async function readRelease(
+  name: string,
+  entry: Pick<LogEntry, "release" | "integrity">,
+  folder: string,
+): Promise<ActiveRelease> {
+  const corrupt = (problem: string) =>
+    new CorruptReleaseError({ name, id: entry.release }, RELEASE_FILE, problem);
+  const text = await readFile(join(folder, RELEASE_FILE)).catch(() => {
+    throw corrupt("is missing");
+  });
+  if (computeIntegrity(text) !== entry.integrity) throw corrupt("does not match its SHA-384 in the log");
+  const release = parse(text.toString());
+  if (!release.success) throw corrupt(`has another format than this gateway reads (${release.error})`);
+  if (release.data.name !== name || release.data.id !== entry.release) throw corrupt("names another release");
+  const outside = Object.keys(release.data.files).find((path) => !isPathInRelease(path));
+  if (outside !== undefined) throw corrupt(`lists ${outside}, which is not in its folder`);
+  return releaseInFolder(release.data, folder);
+}
+
+function parse(text: string) {
+  try {
+    return Release.safeParse(JSON.parse(text));
+  } catch (error) {
+    return { success: false, error } as const;
+  }
+}

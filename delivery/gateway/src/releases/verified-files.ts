@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { integrityOf } from "@ligate/build/release-format/integrity";
+import { computeIntegrity } from "@ligate/build/release-format/integrity";
 import { isPublicFile } from "@ligate/build/release-format/release";
 import { LRUCache } from "lru-cache";
 import type { ActiveRelease } from "./active-release.ts";
@@ -58,7 +58,7 @@ async function readVerified(release: Source, path: string): Promise<Buffer> {
     if (error.code === "ENOENT") throw new CorruptReleaseError(release, path, "is missing");
     throw error;
   });
-  if (integrityOf(content) === integrity) return content;
+  if (computeIntegrity(content) === integrity) return content;
   throw new CorruptReleaseError(release, path, "does not match its SHA-384 in release.json");
 }
 

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
 
-/** What the responses that are kept may take, in bytes. */
+/** The size of all cached responses, in bytes. */
 const MAX_BYTES = 4 * 1024 * 1024;
 /** The API sets it on a response that depends on the store's content only. */
 const VERSION_HEADER = "content-version";

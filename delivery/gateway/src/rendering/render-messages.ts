@@ -1,5 +1,5 @@
 import type { ServerFile } from "../releases/active-release.ts";
-import type { MenuLink } from "../releases/menu-links.ts";
+import type { MenuLink } from "../releases/active-releases.ts";
 
 /** The messages between the gateway and its render worker threads. */
 export interface RenderRequest {

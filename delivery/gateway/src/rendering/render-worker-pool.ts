@@ -1,5 +1,5 @@
 import type { ActiveRelease } from "../releases/active-release.ts";
-import type { MenuLink } from "../releases/menu-links.ts";
+import type { MenuLink } from "../releases/active-releases.ts";
 import type { RenderOutcome, RenderRequest } from "./render-messages.ts";
 import { RenderWorker, type RenderWorkerSettings } from "./render-worker.ts";
 

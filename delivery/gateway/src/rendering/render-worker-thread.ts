@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
-import { integrityOf } from "@ligate/build/release-format/integrity";
+import { computeIntegrity } from "@ligate/build/release-format/integrity";
 import { LRUCache } from "lru-cache";
 import type { PageSettings } from "../documents/document-context.ts";
 import { toScriptJson } from "../documents/json-script.ts";
 import type { ServerFile } from "../releases/active-release.ts";
-import type { MenuLink } from "../releases/menu-links.ts";
+import type { MenuLink } from "../releases/active-releases.ts";
 import { ApiClient } from "./api-client.ts";
 import { type PageData, type RenderOutcome, type RenderRequest, THREAD_READY } from "./render-messages.ts";
 import type { RenderWorkerData } from "./render-worker.ts";
@@ -61,7 +61,7 @@ const shells = new LRUCache<string, LoadedShell>({ max: MAX_RELEASES });
  */
 function evaluate<Module>({ path, integrity }: ServerFile, require: (id: string) => unknown): Module {
   const source = readFileSync(path);
-  if (integrityOf(source) !== integrity) {
+  if (computeIntegrity(source) !== integrity) {
     throw new Error(`${path} does not match its SHA-384 in release.json. It is not evaluated.`);
   }
   const module = { exports: {} };

@@ -60,7 +60,7 @@ export class RenderWorker {
 
   /** Returns failures as outcomes; never throws. */
   async render(request: Omit<RenderRequest, "id">): Promise<RenderOutcome> {
-    const release = releaseOf(request);
+    const release = responseReleases(request);
     if (release !== this.#release) {
       this.#release = release;
       this.#circuitBreaker.close();
@@ -75,7 +75,7 @@ export class RenderWorker {
    * release, and a failure does not open its circuit.
    */
   async prepare(files: Pick<RenderRequest, "shell" | "remote">): Promise<void> {
-    const release = releaseOf(files);
+    const release = responseReleases(files);
     if (release === this.#release) return;
     this.#preparing = release;
     await this.#send({ id: ++this.#lastId, ...files, menuLinks: [] }, release, PREPARE_TIMEOUT_MS);
@@ -157,5 +157,5 @@ export class RenderWorker {
 }
 
 /** Identifies the releases of shell and remote by the contents of their server files. */
-const releaseOf = ({ shell, remote }: Pick<RenderRequest, "shell" | "remote">): string =>
+const responseReleases = ({ shell, remote }: Pick<RenderRequest, "shell" | "remote">): string =>
   `${shell.integrity} ${remote?.server.integrity}`;

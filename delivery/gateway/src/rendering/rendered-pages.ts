@@ -12,7 +12,7 @@ export type RenderedPage =
       status: number;
       dataHash: string;
       isContentOnly: boolean;
-      /** What the cache keeps, in bytes before its compression. */
+      /** The size of the cached pages before compression, in bytes. */
       size: number;
       createDocument: CreateDocument;
     }

@@ -40,7 +40,7 @@ export async function startGateway(
 export const closeGateways = (): Promise<unknown> =>
   Promise.all(gateways.splice(0).map((gateway) => gateway.close()));
 
-/** What a gateway logs as errors and warnings from now on. */
+/** The errors and warnings that a gateway logs from now on. */
 export function messagesOf(gateway: FastifyInstance): string[] {
   const messages: string[] = [];
   const add = (...args: unknown[]) => messages.push(args.map(String).join(" "));

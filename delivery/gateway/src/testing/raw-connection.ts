@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 
 const TIMEOUT_MS = 10_000;
 
-/** What a client has read from a connection until the server closed it. */
+/** The text that a client reads from a connection until the server closes it. */
 export interface RawResponse {
   status: number;
   headers: string;

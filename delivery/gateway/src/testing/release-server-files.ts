@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { integrityOf } from "@ligate/build/release-format/integrity";
+import { computeIntegrity } from "@ligate/build/release-format/integrity";
 import type { ActiveRelease, ServerFile } from "../releases/active-release.ts";
 import type { RenderOutcome } from "../rendering/render-messages.ts";
 import type { RenderWorkerPool } from "../rendering/render-worker-pool.ts";
@@ -23,7 +23,7 @@ export function createServerRelease(name: string, source: string): ActiveRelease
   const id = String(++releaseCount);
   const path = join(dir, `${name}-${id}.cjs`);
   writeFileSync(path, source);
-  const server = { path, integrity: integrityOf(source) };
+  const server = { path, integrity: computeIntegrity(source) };
   return { ...aRelease({ name, id, ssr: true }), base: `/releases/${name}/${id}/`, server };
 }
 

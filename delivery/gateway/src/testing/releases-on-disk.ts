@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { integrityOf } from "@ligate/build/release-format/integrity";
+import { computeIntegrity } from "@ligate/build/release-format/integrity";
 import { RELEASE_FILE, type Release, SERVER_FILE } from "@ligate/build/release-format/release";
 import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
 import { LocalReleases } from "@ligate/delivery/repository/local-releases";
@@ -66,13 +66,13 @@ export async function publish(repository: ReleaseRepository, { contents, ...rele
   for (const [path, content] of Object.entries(all)) write(folder, path, content);
   const files = Object.entries(all).map(([path, content]) => [
     path,
-    { integrity: integrityOf(content), bytes: content.length },
+    { integrity: computeIntegrity(content), bytes: content.length },
   ]);
   const complete: Release = { ...release, files: Object.fromEntries(files) };
   const manifest = JSON.stringify(complete);
   write(folder, RELEASE_FILE, manifest);
   await repository.publish(complete, folder);
-  return { release: complete, integrity: integrityOf(manifest) };
+  return { release: complete, integrity: computeIntegrity(manifest) };
 }
 
 /** Appends an entry for a release to its log of production. */

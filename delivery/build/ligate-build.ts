@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /** Builds a release of the package in the current folder into its `dist`: `pnpm --filter mf-catalog build`. */
 import { resolve } from "node:path";
-import { buildRelease } from "../releases/build-release.ts";
+import { buildRelease } from "./releases/build-release.ts";
 
-const root = resolve(import.meta.dirname, "../../..");
+const root = resolve(import.meta.dirname, "../..");
 
 try {
   const start = performance.now();

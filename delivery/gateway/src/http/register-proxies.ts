@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import httpProxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
 import type { FastifyInstance, RegisterOptions } from "fastify";
-import { RefusedBodyError } from "../http/body-limits.ts";
+import { RefusedBodyError } from "./body-limits.ts";
 
 export interface Upstreams {
   apiUrl: string;
@@ -41,7 +41,8 @@ function proxyOptions(upstream: string, prefix: string, rewritePrefix: string) {
       onError: (reply, { error }) => {
         if (error.cause instanceof RefusedBodyError) return reply.send(error.cause);
         // Without the address, because it may contain the token of a link.
-        if (!reply.request.raw.aborted) reply.log.error(`No response from ${upstream}: ${reasonOf(error)}`);
+        if (!reply.request.raw.aborted)
+          reply.log.error(`No response from ${upstream}: ${describeFailure(error)}`);
         return reply.code(503).send(API_UNAVAILABLE);
       },
     },
@@ -58,7 +59,7 @@ function removeLengthWithoutBody(
   return others;
 }
 
-const reasonOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);
+const describeFailure = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);
 
 /** Headers of one connection, besides those that its Connection header names (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set([
