@@ -25,7 +25,7 @@ export function LoginForm({ redirectUrl }: LoginFormProps) {
   const logIn = async (body: LoginRequest) => {
     await api.post("/api/login/", { body });
     await refreshSessionAndCart();
-    await navigateTo(postLoginRedirect(redirectUrl), { replace: true });
+    await navigateTo(getPostLoginPath(redirectUrl), { replace: true });
   };
   const form = useZodForm(loadSchema, (body) => logIn(body).catch(askForCode));
   const { register, submit, formState } = form;
@@ -73,7 +73,7 @@ export function LoginForm({ redirectUrl }: LoginFormProps) {
 const SIGNED_OUT_ONLY = /^\/(login|signup|verify-email|forgot-password|reset-password)\b/;
 
 /** Returns the path to open after a login: `redirectUrl` if it is safe and not for signed-out visitors only, otherwise `/`. */
-function postLoginRedirect(redirectUrl: string | null): string {
+function getPostLoginPath(redirectUrl: string | null): string {
   const path = safeRedirect(redirectUrl);
   return SIGNED_OUT_ONLY.test(path) ? "/" : path;
 }

@@ -18,7 +18,7 @@ export function Component() {
       illustration="key"
       intro={
         <>
-          New here? <Link to={signupPath(redirectUrl)}>Sign up</Link>. It takes a minute.
+          New here? <Link to={getSignupPath(redirectUrl)}>Sign up</Link>. It takes a minute.
         </>
       }
       notes={NOTES}
@@ -29,6 +29,6 @@ export function Component() {
 }
 
 /** Passes `redirectUrl` to the sign-up page, which passes it back in its link to the login. */
-function signupPath(redirectUrl: string | null): string {
+function getSignupPath(redirectUrl: string | null): string {
   return redirectUrl ? `/signup?${new URLSearchParams({ redirectUrl })}` : "/signup";
 }

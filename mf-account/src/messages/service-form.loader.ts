@@ -13,7 +13,7 @@ export async function serviceFormLoader({ params, request }: LoaderFunctionArgs)
   return { serviceType, name, person };
 }
 
-/** A submission changes nothing on the page. If the session has ended, a reload would replace its receipt by the login. */
+/** Prevents a reload after a submission, which would replace the receipt by the login if the session has ended. */
 export const revalidateOnNewService: NonNullable<RouteObject["shouldRevalidate"]> = ({
   currentParams,
   nextParams,

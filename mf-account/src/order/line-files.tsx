@@ -9,7 +9,7 @@ import styles from "./line-files.module.css";
 
 export interface LineFilesProps {
   item: OrderView["items"][number];
-  /** The order is being made: files may still follow. */
+  /** Whether the order is in production, so that files may still be added. */
   isInProduction: boolean;
 }
 

@@ -46,7 +46,7 @@ interface OrderAgainOutcomeProps {
   result: OrderAgainResult;
 }
 
-/** What was added to the cart, and what cannot be ordered any more. Receives the focus when it replaces the button. */
+/** The lines that were added to the cart and those that are no longer sold. Receives the focus when it replaces the button. */
 function OrderAgainOutcome({ result: { added, not_added } }: OrderAgainOutcomeProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);

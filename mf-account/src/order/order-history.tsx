@@ -19,7 +19,7 @@ export function OrderHistory({ order }: OrderHistoryProps) {
         History
       </h2>
       <ol className={styles.history}>
-        {stepsOf(order).map(({ title, at, note }) => (
+        {toSteps(order).map(({ title, at, note }) => (
           <li key={`${title} ${at}`} className={styles.step}>
             <span className={styles.status}>{title}</span>
             <time className={styles.date} dateTime={at}>
@@ -44,13 +44,13 @@ export function OrderHistory({ order }: OrderHistoryProps) {
 const statusNames: Record<string, string> = ORDER_STATUS;
 
 /** Changes of the status and deposited files, the oldest first. */
-function stepsOf(order: OrderView) {
+function toSteps(order: OrderView) {
   const changes = order.history.map(({ status, at, note }) => ({
     title: statusNames[status] ?? "Unknown",
     at,
     note,
   }));
-  const files = fileDays(order).map(({ at, names }) => ({
+  const files = groupFilesByDay(order).map(({ at, names }) => ({
     title: names.length === 1 ? "File deposited" : `${names.length} files deposited`,
     at,
     note: names.join("\n"),
@@ -67,7 +67,7 @@ interface FileDay {
 }
 
 /** The files of an order by the day (UTC) on which they were deposited. */
-function fileDays({ items }: Pick<OrderView, "items">): FileDay[] {
+function groupFilesByDay({ items }: Pick<OrderView, "items">): FileDay[] {
   const days = new Map<string, FileDay>();
   const files = items.flatMap((item) => item.files).toSorted((a, b) => (a.added_at < b.added_at ? -1 : 1));
   for (const { added_at, name } of files) {

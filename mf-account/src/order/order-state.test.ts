@@ -1,6 +1,6 @@
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { anInvoice, anOrder } from "../testing/samples.ts";
-import { orderPayment } from "./order-state.ts";
+import { getPaymentText } from "./order-state.ts";
 
 const byPurchaseOrder = {
   payment_source: "Paid with Purchase Order (PO)",
@@ -45,5 +45,5 @@ it.each<[string, Partial<OrderView>, string]>([
   ],
   ["paid half by card", halfByCard, "Purchase Order (PO) and Visa ending in 1111, invoice to follow"],
 ])("describes the payment of an order %s", (_, order, text) => {
-  expect(orderPayment(anOrder(order))).toBe(text);
+  expect(getPaymentText(anOrder(order))).toBe(text);
 });

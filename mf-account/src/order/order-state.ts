@@ -3,7 +3,7 @@ import type { OrderView } from "@ligate/contract/orders/schemas";
 import { paymentSource } from "@ligate/contract/payments/payment-source";
 
 /** The payment of an order as text. A payment that is pending or refused is not called paid. */
-export function orderPayment(order: OrderView): string {
+export function getPaymentText(order: OrderView): string {
   const source = paymentSource(order);
   if (order.payment_status === "pending") return `${withoutPaid(source)}, under review at PayPal`;
   if (order.payment_status === "denied")
@@ -21,10 +21,10 @@ const withoutPaid = (source: string): string => source.replace(/^Paid with /, ""
 
 type Progress = Pick<OrderView, "status" | "payment_status">;
 
-/** The order is waiting to be made, or is being made. */
+/** Whether the order is waiting for production or in production. */
 export const isInProduction = ({ status }: Progress): boolean =>
   status === "open" || status === "in_progress";
 
-/** The order is made on a known day: while PayPal reviews its payment, that day is not known. */
+/** Whether the order has a delivery date: an order whose payment is under review has none yet. */
 export const hasDeliveryDate = (order: Progress): boolean =>
   order.payment_status === "confirmed" && order.status !== "cancelled";

@@ -17,7 +17,7 @@ import { OrderAgain } from "./order-again.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderInvoice } from "./order-invoice.tsx";
 import { OrderSequence } from "./order-sequence.tsx";
-import { hasDeliveryDate, isInProduction, orderPayment } from "./order-state.ts";
+import { getPaymentText, hasDeliveryDate, isInProduction } from "./order-state.ts";
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
 
@@ -29,7 +29,7 @@ export function Component() {
       title={`Order ${order.order_number}`}
       description="The items, delivery and status of your order."
       badge={<StatusBadge status={order.status} paymentStatus={order.payment_status} />}
-      intro={orderDates(order)}
+      intro={getDatesText(order)}
     >
       <PaymentNotice order={order} />
       {/* The key resets results and forms when another order is opened. */}
@@ -65,7 +65,7 @@ export function Component() {
           <OrderHistory order={order} />
         </div>
         <div className={styles.aside}>
-          <OrderDetails order={order} payment={orderPayment(order)} />
+          <OrderDetails order={order} payment={getPaymentText(order)} />
           <div className={styles.actions}>
             <OrderAgain orderNumber={order.order_number} />
             <AskAboutOrder orderNumber={order.order_number} />
@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-function orderDates(order: OrderView): string {
+function getDatesText(order: OrderView): string {
   const placed = `Placed ${formatDay(order.order_placed_date)}.`;
   if (order.payment_status === "pending")
     return `${placed} We will set the delivery date once your payment is confirmed.`;
@@ -90,7 +90,7 @@ function orderDates(order: OrderView): string {
   return `${placed} Estimated delivery ${formatWeekday(order.est_delivery_date)}.`;
 }
 
-/** What a buyer has to know about a payment that PayPal reviews or has refused; nothing about a confirmed one. */
+/** A notice about a payment that PayPal is reviewing or has refused; nothing for a confirmed payment. */
 function PaymentNotice({ order }: { order: OrderView }) {
   if (order.payment_status === "pending") return <Alert kind="notice">{underReviewText("cart")}</Alert>;
   if (order.payment_status === "denied") return <Alert kind="notice">{DENIED}</Alert>;

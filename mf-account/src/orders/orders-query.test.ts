@@ -1,4 +1,4 @@
-import { nextSort, readOrderClass, readOrdersQuery } from "./orders-query.ts";
+import { getNextSort, readOrderClass, readOrdersQuery } from "./orders-query.ts";
 
 const read = (query: string) => readOrdersQuery("open", "CRISPR", new URLSearchParams(query));
 
@@ -40,11 +40,11 @@ it.each([
 });
 
 it("cycles through ascending, descending and unsorted; another column starts ascending", () => {
-  const ascending = nextSort(read(""), "quantity");
-  const descending = nextSort(ascending, "quantity");
+  const ascending = getNextSort(read(""), "quantity");
+  const descending = getNextSort(ascending, "quantity");
 
   expect(ascending).toEqual({ sort: "quantity", direction: "asc" });
   expect(descending).toEqual({ sort: "quantity", direction: "desc" });
-  expect(nextSort(descending, "quantity")).toEqual({ sort: undefined, direction: "asc" });
-  expect(nextSort(descending, "status")).toEqual({ sort: "status", direction: "asc" });
+  expect(getNextSort(descending, "quantity")).toEqual({ sort: undefined, direction: "asc" });
+  expect(getNextSort(descending, "status")).toEqual({ sort: "status", direction: "asc" });
 });

@@ -24,7 +24,7 @@ export const isOrderFilter = (text: string | undefined): text is OrderFilter =>
 
 /** The class that the query string names, if it is one. */
 export const readOrderClass = (query: URLSearchParams): OrderClass | undefined =>
-  oneOf(ORDER_CLASSES, query.get("order_class"));
+  findOption(ORDER_CLASSES, query.get("order_class"));
 
 /** Reads the rest of the query string. A missing or invalid parameter gets its default. */
 export function readOrdersQuery(
@@ -37,20 +37,20 @@ export function readOrdersQuery(
     status,
     order_class: orderClass,
     filter: (query.get("filter") ?? "").trim().slice(0, 100),
-    sort: oneOf(ORDER_COLUMNS, query.get("sort")),
+    sort: findOption(ORDER_COLUMNS, query.get("sort")),
     direction: query.get("direction") === "desc" ? "desc" : "asc",
     page_number: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    page_size: oneOf(ORDER_PAGE_SIZES, Number(query.get("page_size"))) ?? ORDER_PAGE_SIZES[0],
+    page_size: findOption(ORDER_PAGE_SIZES, Number(query.get("page_size"))) ?? ORDER_PAGE_SIZES[0],
   };
 }
 
-const oneOf = <T>(options: readonly T[], value: unknown): T | undefined =>
+const findOption = <T>(options: readonly T[], value: unknown): T | undefined =>
   options.find((option) => option === value);
 
 type SortOrder = Pick<OrdersQuery, "sort" | "direction">;
 
 /** The next sort order after a click on a column's heading: ascending, descending, unsorted. */
-export function nextSort({ sort, direction }: SortOrder, column: OrderColumn): SortOrder {
+export function getNextSort({ sort, direction }: SortOrder, column: OrderColumn): SortOrder {
   if (sort !== column) return { sort: column, direction: "asc" };
   return direction === "asc" ? { sort: column, direction: "desc" } : { sort: undefined, direction: "asc" };
 }

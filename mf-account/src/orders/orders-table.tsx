@@ -6,7 +6,7 @@ import { withKeys } from "@ligate/contract/orders/with-keys";
 import { Link } from "@ligate/platform/router";
 import { cx } from "@ligate/ui/cx";
 import { StatusBadge } from "../shared/status-badge.tsx";
-import { nextSort } from "./orders-query.ts";
+import { getNextSort } from "./orders-query.ts";
 import styles from "./orders-table.module.css";
 import { useOrdersQuery } from "./use-orders-query.ts";
 
@@ -98,7 +98,7 @@ function SortHeading({ column, heading }: SortHeadingProps) {
 
   return (
     <th scope="col" aria-sort={sorted} className={ALIGNMENT_CLASSES[column]}>
-      <button type="button" className={styles.sort} onClick={() => changeQuery(nextSort(query, column))}>
+      <button type="button" className={styles.sort} onClick={() => changeQuery(getNextSort(query, column))}>
         {heading}
         <span className={styles.arrow} aria-hidden="true">
           {SORT_ARROWS[sorted]}

@@ -15,7 +15,7 @@ export async function ordersLoader({ params, request }: LoaderFunctionArgs) {
   const { signal } = request;
   const parameters = new URL(request.url).searchParams;
   const counting = countOrders(status, signal);
-  const orderClass = readOrderClass(parameters) ?? firstWithOrders(await counting);
+  const orderClass = readOrderClass(parameters) ?? findClassWithOrders(await counting);
   const query = readOrdersQuery(status, orderClass, parameters);
   const [orders, counts] = await Promise.all([
     redirectOn401(request, api.get("/api/users/view-orders/", { query, signal })),
@@ -37,7 +37,7 @@ async function countOrders(status: OrderFilter, signal: AbortSignal): Promise<Co
   }
 }
 
-const firstWithOrders = (counts: Counts | undefined): OrderClass =>
+const findClassWithOrders = (counts: Counts | undefined): OrderClass =>
   ORDER_CLASSES.find((orderClass) => counts && counts[orderClass] > 0) ?? ORDER_CLASSES[0];
 
 export const redirectToAllOrders = () => redirect("/profile/orders/all");

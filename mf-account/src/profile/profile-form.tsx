@@ -26,7 +26,7 @@ export function ProfileForm({ info }: ProfileFormProps) {
     loadSchema,
     (values) => update(values).catch(reauthenticate(values)).catch(rethrowWithGenericMessage),
     {
-      defaultValues: userInfoFormValues(info),
+      defaultValues: toFormValues(info),
       incompleteMessage: INCOMPLETE_MESSAGE,
     },
   );
@@ -112,7 +112,7 @@ interface ProfileFieldsProps {
 }
 
 /** Converts the account's data to the values of the profile form. */
-function userInfoFormValues({ first_name, last_name, company, shipping_address }: UserInfo) {
+function toFormValues({ first_name, last_name, company, shipping_address }: UserInfo) {
   const state = shipping_address?.state ?? "";
   return {
     firstName: first_name,

@@ -10,8 +10,8 @@ import { Alert } from "@ligate/ui/feedback/alert";
 import { useRef } from "react";
 import { Panel } from "../shared/layout/panel.tsx";
 import { useReauthenticate } from "../shared/use-reauthenticate.ts";
+import { formatTimeAgo } from "./format-time-ago.ts";
 import styles from "./sessions.module.css";
-import { timeAgo } from "./time-ago.ts";
 
 export interface SessionsPanelProps {
   sessions: readonly ActiveSession[];
@@ -90,7 +90,7 @@ function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
         </p>
         <p className={styles.details}>
           IP address {address || "unknown"}. Last used{" "}
-          <time dateTime={last_used_at}>{timeAgo(last_used_at, Date.now())}</time>. Logged in since{" "}
+          <time dateTime={last_used_at}>{formatTimeAgo(last_used_at, Date.now())}</time>. Logged in since{" "}
           <time dateTime={created_at}>{formatDay(created_at)}</time>.
         </p>
       </div>

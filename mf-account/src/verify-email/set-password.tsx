@@ -80,7 +80,7 @@ function SetPasswordForm({ email }: SetPasswordFormProps) {
   );
 }
 
-/** @throws ApiError with a generic message, unless the API refuses the password: the customer can correct nothing else */
+/** @throws ApiError with a generic message, except for a refused password, which the customer can correct */
 async function setPassword(email: string, password: string): Promise<void> {
   try {
     await api.post("/api/signup/", { body: { email, password } });

@@ -17,7 +17,7 @@ export function Component() {
 
 interface VerificationProps {
   token: string;
-  /** The API's answer to the link alone. */
+  /** The API's response to the link alone. */
   loaded: VerificationResult;
 }
 

@@ -9,7 +9,7 @@ import { QuantityField } from "@ligate/ui/forms/quantity-field";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { Availability } from "@ligate/ui/orders/availability";
 import { SpecificationList } from "@ligate/ui/orders/specification-list";
-import { MissingSpecification, specificationPath } from "../shared/missing-specification.tsx";
+import { getSpecificationPath, MissingSpecification } from "../shared/missing-specification.tsx";
 import { getLineCents } from "../shared/order-amounts.ts";
 import type { ShownLine } from "./cart-changes-store.ts";
 import styles from "./cart-line.module.css";
@@ -64,7 +64,7 @@ function LineDetails({ line }: { line: CartItem }) {
       <p className={styles.sku}>{line.product_sku}</p>
       <SpecificationList specification={line.specification} />
       {isChangeable(line) && (
-        <Link to={specificationPath(line)} className={styles.change}>
+        <Link to={getSpecificationPath(line)} className={styles.change}>
           Change the specification<VisuallyHidden> of {line.product_name}</VisuallyHidden>
         </Link>
       )}

@@ -8,8 +8,8 @@ import { Icon } from "@ligate/ui/controls/icon";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
+import { formatSpecification } from "../shared/format-specification.ts";
 import { NotSoldLines } from "../shared/not-sold-lines.tsx";
-import { specificationText } from "../shared/specification-text.ts";
 import styles from "./cart-pop-up.module.css";
 
 /** Lists the lines that were just added to the cart. The frame renders it on every page; it is hidden until a line is added. */
@@ -64,7 +64,7 @@ export function Component() {
 const toLine = ({ cart_item: { product_sku, product_name, specification }, quantity }: LineToAdd) => ({
   product_sku,
   product_name,
-  specification: specificationText(specification),
+  specification: formatSpecification(specification),
   quantity,
 });
 
@@ -72,7 +72,7 @@ function closeOnEscape(event: KeyboardEvent) {
   if (event.key === "Escape") cart.closePopUp();
 }
 
-/** The next page may change the cart, of which the pop-up shows the last addition. */
+/** Closes the pop-up on navigation, because the next page may change the cart. */
 function useCloseOnNavigation(): void {
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);

@@ -2,7 +2,7 @@ import { useSession } from "@ligate/platform/session";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { useEffect, useState } from "react";
-import { getAttempts, orderConfirmation, type PaymentAttempt } from "../shared/attempts.ts";
+import { getAttempts, orderConfirmationPath, type PaymentAttempt } from "../shared/attempts.ts";
 import styles from "./empty-cart.module.css";
 
 export interface EmptyCartProps {
@@ -39,7 +39,7 @@ function LastOrder() {
       {attempt.token ? (
         <>
           <Alert kind="success">Your order has been placed.</Alert>
-          <LinkButton to={orderConfirmation(attempt.token)} variant="outlined" small>
+          <LinkButton to={orderConfirmationPath(attempt.token)} variant="outlined" small>
             View your order
           </LinkButton>
         </>

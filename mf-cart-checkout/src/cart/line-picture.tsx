@@ -7,7 +7,7 @@ export interface LinePictureProps {
   line: Pick<CartItem, "image" | "design">;
 }
 
-/** The picture of a line: a map of its design, the product's image, or a tube. Decorative: the name stands beside it. */
+/** The picture of a line: a map of its design, the product's image, or a tube. Decorative, because the name is beside it. */
 export function LinePicture({ line: { image, design } }: LinePictureProps) {
   return (
     <div className={styles.picture}>

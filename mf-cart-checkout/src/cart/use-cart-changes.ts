@@ -58,7 +58,7 @@ function useRefreshAvailability({ store, setCart }: CartChanges, { data }: Cart)
     async (signal) => {
       const before = store.getState();
       const loaded = await api.get("/api/orders/cart/", { signal });
-      // A change made meanwhile is newer than this response.
+      // A change that was made during the request is newer than its response.
       if (store.getState() !== before) return;
       setCart(loaded);
       cart.setFromResponse(loaded);

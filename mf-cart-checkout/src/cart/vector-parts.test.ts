@@ -1,6 +1,6 @@
 import { toVectors } from "./vector-parts.ts";
 
-const kindsOf = (name: string) => toVectors(name).map((parts) => parts.map(({ kind }) => kind).join(" "));
+const toKinds = (name: string) => toVectors(name).map((parts) => parts.map(({ kind }) => kind).join(" "));
 
 it.each([
   ["pLV[OE]-Puro-CMV>FLAG:hTP53", ["repeat promoter tag effector selection repeat bacterial"]],
@@ -20,7 +20,7 @@ it.each([
   ["pPB[OE]-Hygro-CAG>hNKX2-1", ["repeat promoter effector selection repeat bacterial"]],
   ["pAAV[KI]-HDR(hTP53)-PGK>Insert", ["repeat repeat promoter effector repeat bacterial"]],
 ])("reads the parts of %s", (name, kinds) => {
-  expect(kindsOf(name)).toEqual(kinds);
+  expect(toKinds(name)).toEqual(kinds);
 });
 
 it.each(["pSP[KO]-U6>gRNA(mTrp53)", "pLV-AIO[KO]-Puro-EF1A>3xFLAG:SpCas9:P2A:EGFP-U6>gRNA(hTP53)"])(
@@ -40,6 +40,6 @@ it.each(["pSP[KO]-U6>gRNA(mTrp53)", "pLV-AIO[KO]-Puro-EF1A>3xFLAG:SpCas9:P2A:EGF
 );
 
 it("draws a backbone for a name that it cannot read", () => {
-  expect(kindsOf("")).toEqual(["bacterial"]);
-  expect(kindsOf("Vector of a partner")).toEqual(["bacterial"]);
+  expect(toKinds("")).toEqual(["bacterial"]);
+  expect(toKinds("Vector of a partner")).toEqual(["bacterial"]);
 });

@@ -31,9 +31,9 @@ const LINKERS = /^[PTEF]2A$/;
  * by ` + `. The parts have typical lengths, not their own.
  */
 export const toVectors = (vectorName: string): VectorPart[][] =>
-  vectorName.split(" + ").map((name) => placeParts(kindsOf(name)));
+  vectorName.split(" + ").map((name) => placeParts(toKinds(name)));
 
-function kindsOf(name: string): PartKind[] {
+function toKinds(name: string): PartKind[] {
   const [, backbone = "", insert = ""] = /^(p[^[]*)\[[^\]]*\]-?(.*)$/.exec(name) ?? [];
   const sections = insert.split("-");
   const hasSelection = /^\w+$/.test(sections[0] ?? "");
@@ -42,7 +42,7 @@ function kindsOf(name: string): PartKind[] {
   const isFlanked = /^p(LV|AAV|PB)/.test(backbone);
   return [
     ...(isFlanked ? ["repeat" as const] : []),
-    ...cassettes.flatMap(cassetteKinds),
+    ...cassettes.flatMap(toCassetteKinds),
     ...(hasSelection ? ["selection" as const] : []),
     ...(isFlanked ? ["repeat" as const] : []),
     "bacterial",
@@ -50,13 +50,13 @@ function kindsOf(name: string): PartKind[] {
 }
 
 /** `CMV>FLAG:hTP53` is a promoter and what it drives; `HDR(hTP53)` is a pair of homology arms. */
-function cassetteKinds(cassette: string): PartKind[] {
+function toCassetteKinds(cassette: string): PartKind[] {
   const [start = "", body = ""] = cassette.split(">");
   const parts = body.split(":").filter((part) => part !== "" && !LINKERS.test(part));
-  return [start.startsWith("HDR") ? "repeat" : "promoter", ...parts.map(partKind)];
+  return [start.startsWith("HDR") ? "repeat" : "promoter", ...parts.map(getPartKind)];
 }
 
-function partKind(label: string): PartKind {
+function getPartKind(label: string): PartKind {
   if (GUIDES.test(label)) return "guide";
   if (FLUORESCENT_PROTEINS.test(label)) return "fluorescence";
   return TAGS.test(label) ? "tag" : "effector";

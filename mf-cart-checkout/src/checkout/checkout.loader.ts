@@ -5,8 +5,8 @@ import { cart } from "@ligate/platform/cart";
 import { notify } from "@ligate/platform/notices";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { redirectOn401, session } from "@ligate/platform/session";
-import { getAttempts, orderConfirmation } from "../shared/attempts.ts";
-import { askOutcome, getConfirmationToken } from "../shared/poll-outcome.ts";
+import { getAttempts, orderConfirmationPath } from "../shared/attempts.ts";
+import { getConfirmationToken, requestOutcome } from "../shared/poll-outcome.ts";
 import { loadShippingForm } from "./panels/load-forms.ts";
 
 const EMPTY_CART = "Please add items to your cart before proceeding to checkout.";
@@ -47,13 +47,13 @@ async function openOrderOfEmptyCart(request: Request): Promise<boolean> {
   const attempts = getAttempts("cart");
   const attempt = attempts.read(email);
   if (!attempt) return false;
-  if (attempt.token) throw redirect(orderConfirmation(attempt.token));
+  if (attempt.token) throw redirect(orderConfirmationPath(attempt.token));
 
-  const { status } = await redirectOn401(request, askOutcome(attempt.id, request.signal));
+  const { status } = await redirectOn401(request, requestOutcome(attempt.id, request.signal));
   const token = status && getConfirmationToken(status);
   if (token) {
     attempts.save({ ...attempt, startedAt: Date.now(), token });
-    throw redirect(orderConfirmation(token));
+    throw redirect(orderConfirmationPath(token));
   }
   if (status?.outcome !== "not_taken") return true;
   attempts.remove(attempt.id);

@@ -100,7 +100,7 @@ interface UnconfirmedOrderProps {
   payment: PaymentController;
 }
 
-/** Shown while the cart is empty and the outcome of its payment is not known. If nothing was taken, opens the cart. */
+/** Shown while the cart is empty and the outcome of its payment is unknown. Opens the cart if nothing was taken. */
 function UnconfirmedOrder({ payment }: UnconfirmedOrderProps) {
   const state = usePaymentState(payment);
   const navigateTo = useNavigateTo();

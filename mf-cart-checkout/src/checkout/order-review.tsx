@@ -26,7 +26,7 @@ export interface OrderReviewProps {
 
 export function OrderReview({ cart, amounts, split, payment }: OrderReviewProps) {
   const items = cart.data.map((line) => ({ ...line, total_price: toDollars(getLineCents(line)) }));
-  const notSold = notSoldText(cart.not_sold);
+  const notSold = getNotSoldText(cart.not_sold);
   return (
     <section
       className={cx(layout.panel, styles.review)}
@@ -50,8 +50,8 @@ export function OrderReview({ cart, amounts, split, payment }: OrderReviewProps)
   );
 }
 
-/** Says on the checkout that lines of the cart are not part of the order. `undefined` if there are none. */
-function notSoldText(lines: readonly unknown[] | undefined): string | undefined {
+/** The notice that lines of the cart are not part of the order. `undefined` if there are none. */
+function getNotSoldText(lines: readonly unknown[] | undefined): string | undefined {
   if (!lines?.length) return undefined;
   const [items, are] = lines.length === 1 ? ["One item", "is"] : [`${lines.length} items`, "are"];
   return `${items} in your cart ${are} no longer available and ${are} not included in this order.`;

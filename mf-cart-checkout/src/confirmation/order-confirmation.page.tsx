@@ -62,7 +62,7 @@ function Delivery({ order: { payment_status, est_delivery_date } }: { order: Ord
 /** Label of the part of the order that is paid by card or PayPal. */
 const CREDIT_LABELS = { confirmed: "Paid", pending: "Under review", denied: "Not taken" } as const;
 
-/** States that the payment is under review or refused, or that the order is cancelled; nothing for a confirmed payment. */
+/** A notice about a payment under review, a refused payment or a cancelled order; nothing for a confirmed payment. */
 function PaymentNotice({ order: { payment_status, status } }: { order: OrderView }) {
   const notices = {
     confirmed: status === "cancelled" ? "This order is cancelled." : undefined,

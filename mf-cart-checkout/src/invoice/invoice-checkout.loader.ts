@@ -3,7 +3,7 @@ import { ApiError, api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { redirectOn401, requireSignedIn, session } from "@ligate/platform/session";
-import { getAttempts, invoiceConfirmation } from "../shared/attempts.ts";
+import { getAttempts, invoiceConfirmationPath } from "../shared/attempts.ts";
 
 /** Loads an invoice and its order, which has the billing address of the card. On an error, redirects to the home page. */
 export async function invoiceCheckoutLoader({ params, request }: LoaderFunctionArgs) {
@@ -21,14 +21,14 @@ export async function invoiceCheckoutLoader({ params, request }: LoaderFunctionA
   return { invoice, order };
 }
 
-/** Redirects a buyer whose own payment was taken, but whose page did not learn it, to the confirmation. */
+/** Redirects to the confirmation if this browser's own payment was taken, but the response was lost. */
 async function confirmOwnAttempt({ order_number }: Invoice): Promise<void> {
   const { email = "" } = await session.get();
   const attempts = getAttempts({ invoiceOf: order_number });
   const attempt = attempts.read(email);
   if (!attempt || attempt.token) return;
   attempts.save({ ...attempt, startedAt: Date.now(), token: order_number });
-  throw redirect(invoiceConfirmation(order_number));
+  throw redirect(invoiceConfirmationPath(order_number));
 }
 
 async function redirectHomeOnError<T>(response: Promise<T>): Promise<T> {

@@ -19,7 +19,7 @@ import {
   usePayment,
   usePaymentState,
 } from "../payment/index.ts";
-import { invoiceConfirmation } from "../shared/attempts.ts";
+import { invoiceConfirmationPath } from "../shared/attempts.ts";
 import layout from "../shared/layout.module.css";
 import styles from "./invoice.module.css";
 import type { invoiceCheckoutLoader } from "./invoice-checkout.loader.ts";
@@ -52,7 +52,11 @@ function PaidInvoice({ invoice }: { invoice: Invoice }) {
         This invoice was already paid{date}
         {source && ` (${source})`}. There is nothing left to pay.
       </Alert>
-      <LinkButton to={invoiceConfirmation(invoice.order_number)} variant="outlined" className={styles.action}>
+      <LinkButton
+        to={invoiceConfirmationPath(invoice.order_number)}
+        variant="outlined"
+        className={styles.action}
+      >
         View the confirmation
       </LinkButton>
     </div>
@@ -116,7 +120,7 @@ function useInvoicePayment({ order_number, invoice }: Invoice): PaymentControlle
         const response = api.post("/api/orders/capture/:orderID", { params: { orderID }, body });
         return getCaptureId(await revalidateOn409(response));
       },
-      afterCapture: [() => navigateTo(invoiceConfirmation(order_number), { replace: true })],
+      afterCapture: [() => navigateTo(invoiceConfirmationPath(order_number), { replace: true })],
       // The payment of an invoice does not depend on a cart.
       onConflict: () => void revalidate(),
     },

@@ -6,7 +6,7 @@ import layout from "../shared/layout.module.css";
 import styles from "./invoice.module.css";
 import { InvoiceDetails } from "./invoice-details.tsx";
 
-/** An invoice whose payment PayPal reviews: it takes no second payment meanwhile. */
+/** An invoice whose payment PayPal is reviewing. It cannot be paid a second time during the review. */
 export function InvoiceUnderReview({ invoice }: { invoice: Invoice }) {
   return (
     <div className={styles.narrow}>

@@ -2,7 +2,7 @@ import { ApiError } from "@ligate/platform/api";
 import { session } from "@ligate/platform/session";
 
 /**
- * Asks who is signed in: in another tab the buyer may have logged out, and another customer logged in.
+ * Asserts that the buyer is still signed in: in another tab, another customer may have logged in.
  * @param email the buyer's address; `undefined` for a guest
  * @throws ApiError 401 if it is not this buyer; any other error of the request
  */

@@ -15,13 +15,13 @@ export interface PaymentAttempt {
   token?: string;
 }
 
-/** What is paid: the cart, or the invoice of the order with this number. */
+/** The subject of a payment: the cart, or the invoice of the order with this number. */
 export type PaymentSubject = "cart" | { invoiceOf: string };
 
 const MINUTE_MS = 60_000;
-/** The outcome is known ten minutes after the start, and stays available for a buyer who comes back. */
+/** The outcome is known after ten minutes, and stays available for a buyer who returns later. */
 const UNSETTLED_MS = 24 * 60 * MINUTE_MS;
-/** For how long an empty checkout leads to the order. */
+/** How long an empty checkout redirects to the order. */
 const SETTLED_MS = 30 * MINUTE_MS;
 
 /** The attempts to pay for one subject. The last one counts. */
@@ -72,9 +72,9 @@ function parseAttempt(text: string | null): PaymentAttempt | undefined {
 }
 
 /** The page that confirms an order. @param token payment token, order number or capture id */
-export const orderConfirmation = (token: string): string =>
+export const orderConfirmationPath = (token: string): string =>
   `/order-confirmation/${encodeURIComponent(token)}`;
 
 /** The page that confirms the payment of an invoice. */
-export const invoiceConfirmation = (orderNumber: string): string =>
+export const invoiceConfirmationPath = (orderNumber: string): string =>
   `/invoice-confirmation/${encodeURIComponent(orderNumber)}`;

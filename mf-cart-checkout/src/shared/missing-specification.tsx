@@ -8,14 +8,14 @@ export interface MissingSpecificationProps {
   line: Pick<CartItem, "id" | "product_sku" | "url" | "product_name" | "specification_problem">;
 }
 
-/** What is missing in the specification of a line, with a link to the page that completes it. Nothing if it is complete. */
+/** The missing part of a line's specification, with a link to the page that completes it. Nothing if it is complete. */
 export function MissingSpecification({ line }: MissingSpecificationProps) {
   const { product_name, specification_problem } = line;
   if (specification_problem === null) return null;
   return (
     <div className={styles.missing}>
       <Alert kind="notice">{specification_problem}</Alert>
-      <LinkButton to={specificationPath(line)} variant="outlined" small>
+      <LinkButton to={getSpecificationPath(line)} variant="outlined" small>
         Complete the specification<VisuallyHidden> of {product_name}</VisuallyHidden>
       </LinkButton>
     </div>
@@ -23,7 +23,7 @@ export function MissingSpecification({ line }: MissingSpecificationProps) {
 }
 
 /** Path of the page on which the specification of a line can be completed and changed: of the product, or of the service. */
-export function specificationPath({
+export function getSpecificationPath({
   id,
   product_sku,
   url,

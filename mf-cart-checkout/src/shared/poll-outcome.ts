@@ -7,10 +7,10 @@ import { assertBuyer } from "./assert-buyer.ts";
 const PAUSES_MS = [1000, 1500, 2000, 3000, 5000];
 const LONGEST_PAUSE_MS = 10_000;
 /**
- * So many times in a row the store has to say that it has not been asked to take the payment: a request whose response is
- * missing may still be under way.
+ * The number of consecutive `not_started` responses after which the payment counts as not started: a capture request whose
+ * response is missing may still be in progress.
  */
-const NOT_STARTED_ANSWERS = 3;
+const NOT_STARTED_RESPONSES = 3;
 
 const NOT_STARTED: PaymentStatus = {
   outcome: "not_started",
@@ -22,38 +22,39 @@ const NOT_STARTED: PaymentStatus = {
 
 export interface PollOptions {
   signal: AbortSignal;
-  /** Called while the outcome is not known; with `undefined` if the store did not answer. */
+  /** Called while the outcome is unknown; with `undefined` if the API did not respond. */
   onUnknown: (status: PaymentStatus | undefined) => void;
   /** An event `wake` ends the current pause. */
   waker: EventTarget;
 }
 
 /**
- * Asks the store for the outcome of a payment until it is known.
+ * Polls the API for the outcome of a payment until it is known.
  * @throws ApiError 401 if the session has ended; the reason of the signal
  */
 export async function pollOutcome(id: string, options: PollOptions): Promise<PaymentStatus> {
   let notStarted = 0;
   for (let turn = 0; ; turn++) {
-    const { status, retryAfterMs } = await askOutcome(id, options.signal);
+    const { status, retryAfterMs } = await requestOutcome(id, options.signal);
     notStarted = status?.outcome === "not_started" ? notStarted + 1 : 0;
-    if (status && isKnown(status) && (notStarted === 0 || notStarted === NOT_STARTED_ANSWERS)) return status;
+    if (status && isKnown(status) && (notStarted === 0 || notStarted === NOT_STARTED_RESPONSES))
+      return status;
     if (notStarted === 0) options.onUnknown(status);
     await pause(Math.max(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, retryAfterMs), options);
   }
 }
 
-/** Whether the outcome will not change: `held` waits for staff. */
+/** Whether the outcome is final. `held` is final, because only staff can change it. */
 const isKnown = ({ outcome }: PaymentStatus): boolean => outcome !== "processing";
 
-/** One answer; no `status` if the store did not give one. */
-export interface OutcomeAnswer {
+/** One response; no `status` if the API did not respond. */
+export interface OutcomeResponse {
   status: PaymentStatus | undefined;
   retryAfterMs: number;
 }
 
 /** @throws ApiError 401, also if another customer is signed in by now; the reason of the signal */
-export async function askOutcome(id: string, signal: AbortSignal): Promise<OutcomeAnswer> {
+export async function requestOutcome(id: string, signal: AbortSignal): Promise<OutcomeResponse> {
   try {
     return { status: await fetchStatus(id, signal), retryAfterMs: 0 };
   } catch (error) {

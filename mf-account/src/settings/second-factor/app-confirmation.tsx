@@ -8,7 +8,7 @@ import { Form } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useEffect, useState } from "react";
 import { useReauthenticate } from "../../shared/use-reauthenticate.ts";
-import type { QrCodeShape } from "./qr-code-shape.ts";
+import type { QrCodeShape } from "./create-qr-code-shape.ts";
 import styles from "./second-factor.module.css";
 import type { OnStep } from "./second-factor-step.tsx";
 import { StepButtons } from "./second-factor-step.tsx";
@@ -42,7 +42,7 @@ export function AppConfirmation({ setup: { secret, otpauth_url }, onStep }: AppC
         <QrCode text={otpauth_url} />
         <div className={styles.key}>
           <p>
-            Key: <code className={styles.code}>{inGroups(secret)}</code>
+            Key: <code className={styles.code}>{formatInGroups(secret)}</code>
           </p>
           <div className={styles.buttons}>
             <Button variant="outlined" small onClick={() => copyText("key", secret)}>
@@ -66,7 +66,7 @@ export function AppConfirmation({ setup: { secret, otpauth_url }, onStep }: AppC
   );
 }
 
-const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
+const formatInGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
 
 interface QrCodeProps {
   text: string;
@@ -78,8 +78,8 @@ function QrCode({ text }: QrCodeProps) {
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    import(/* webpackChunkName: "qr-code" */ "./qr-code-shape.ts").then(
-      ({ qrCodeShape }) => setShape(qrCodeShape(text)),
+    import(/* webpackChunkName: "qr-code" */ "./create-qr-code-shape.ts").then(
+      ({ createQrCodeShape }) => setShape(createQrCodeShape(text)),
       () => setFailed(true),
     );
   }, [text]);

@@ -13,7 +13,7 @@ const loadSchema = () =>
   );
 
 export interface ConfirmationFormProps {
-  /** What is confirmed. */
+  /** The change that is confirmed. */
   label: string;
   submit: string;
   onSubmit: (confirmation: SecondFactorConfirmation) => Promise<void>;

@@ -61,7 +61,7 @@ function SecondFactorState({ status, onStep }: SecondFactorStateProps) {
   return status.enabled ? (
     <>
       <p>
-        <strong>On.</strong> {recoveryCodesLeft(status.recovery_codes_left)}
+        <strong>On.</strong> {getRecoveryCodesText(status.recovery_codes_left)}
       </p>
       <div className={styles.buttons}>
         <Button variant="outlined" small onClick={() => onStep({ name: "replace codes" })}>
@@ -95,7 +95,7 @@ function Off({ onStep }: { onStep: OnStep }) {
   );
 }
 
-function recoveryCodesLeft(count: number): string {
+function getRecoveryCodesText(count: number): string {
   if (count === 0) return "You have no recovery codes left. Please get new ones.";
   return count === 1
     ? "You have one recovery code left. Please get new ones soon."

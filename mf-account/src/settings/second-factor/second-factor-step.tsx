@@ -22,7 +22,7 @@ export function StepButtons({ submit, isPending, onStep }: StepButtonsProps) {
   );
 }
 
-/** What the panel of the second factor shows: its status, or a step of a change. */
+/** The content of the second factor's panel: its status, or a step of a change. */
 export type SecondFactorStep =
   | { name: "status" }
   | { name: "enter password" }

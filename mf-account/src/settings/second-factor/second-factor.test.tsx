@@ -192,8 +192,8 @@ describe("an account with a second factor", () => {
 });
 
 it("draws the QR code of a text", async () => {
-  const { qrCodeShape } = await import("./qr-code-shape.ts");
-  const { size, path } = qrCodeShape(SETUP.otpauth_url);
+  const { createQrCodeShape } = await import("./create-qr-code-shape.ts");
+  const { size, path } = createQrCodeShape(SETUP.otpauth_url);
 
   // The corner of a finder pattern follows the quiet zone of four modules.
   expect(path).toMatch(/^M4 4h1v1h-1zM5 4h1v1h-1z/);

@@ -13,7 +13,7 @@ import {
 
 beforeEach(() => void fakePayPal());
 
-describe("another customer who has logged in in another tab", () => {
+describe("another customer, logged in in another tab", () => {
   const asBob = { isAuthenticated: true, email: "bob@lab.example", email_verified: true };
 
   it("does not pay with the input of the first one", async () => {
@@ -27,7 +27,7 @@ describe("another customer who has logged in in another tab", () => {
     expect(page.address()).toBe("/checkout");
   });
 
-  it("is not told that the payment of the first one was not taken", async () => {
+  it("does not see that the payment of the first one was not taken", async () => {
     let session: object = { ...asBob, email: ADA };
     visitCheckout({
       "GET /api/session/": () => session,

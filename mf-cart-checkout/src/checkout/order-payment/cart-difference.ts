@@ -1,12 +1,12 @@
 import { availabilityText } from "@ligate/contract/cart/availability-text";
 import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
 import { formatDollars } from "@ligate/contract/common/money";
-import { specificationText } from "../../shared/specification-text.ts";
+import { formatSpecification } from "../../shared/format-specification.ts";
 
 /** A line that differs between two carts. */
 export interface LineDifference {
   name: string;
-  /** What differs: quantity and price, the specification, or when the pieces are delivered. */
+  /** Differences in quantity and price, the specification, or the delivery. */
   changes: { before: string; after: string }[];
 }
 
@@ -24,13 +24,13 @@ const NO_SPECIFICATION = "no specification";
 export function compareCarts(before: Cart, after: Cart): LineDifference[] {
   const carts = [before.data, after.data];
   return pairLines(before, after)
-    .map((pair) => ({ name: nameOf(pair, carts), changes: changesOf(pair) }))
+    .map((pair) => ({ name: getLineName(pair, carts), changes: findChanges(pair) }))
     .filter(({ changes }) => changes.length > 0);
 }
 
 /**
  * Matches lines by product and specification, and what remains by product: merging carts changes the ids of lines, and a
- * specification may have been completed meanwhile.
+ * specification may have been completed since.
  */
 function pairLines(before: Cart, after: Cart): Pair[] {
   const remaining = [...after.data];
@@ -52,15 +52,15 @@ const isEqual = (a: CartItem, b: CartItem) =>
   isSameProduct(a, b) && JSON.stringify(a.specification) === JSON.stringify(b.specification);
 
 /** The product's name, with the specification if a cart has several lines of that name. */
-function nameOf({ before, after }: Pair, carts: readonly CartItem[][]): string {
+function getLineName({ before, after }: Pair, carts: readonly CartItem[][]): string {
   const line = before ?? after;
   if (!line) return "";
   const isRepeated = carts.some((lines) => lines.filter((other) => isSameProduct(other, line)).length > 1);
-  const specification = specificationText(line.specification);
+  const specification = formatSpecification(line.specification);
   return isRepeated && specification ? `${line.product_name} (${specification})` : line.product_name;
 }
 
-function changesOf({ before, after }: Pair): LineDifference["changes"] {
+function findChanges({ before, after }: Pair): LineDifference["changes"] {
   const facts = [{ before: describePrice(before), after: describePrice(after) }];
   if (before && after) {
     facts.push({ before: describeSpecification(before), after: describeSpecification(after) });
@@ -73,7 +73,7 @@ const describePrice = (line: CartItem | undefined) =>
   line ? `${line.quantity} × ${formatDollars(line.price)}` : MISSING;
 
 const describeSpecification = ({ specification, specification_problem }: CartItem): string =>
-  specification_problem ?? (specificationText(specification) || NO_SPECIFICATION);
+  specification_problem ?? (formatSpecification(specification) || NO_SPECIFICATION);
 
 function describeDelivery(line: CartItem): string {
   const unavailable = line.unavailable_quantity > 0 ? `${line.unavailable_quantity} not available` : "";

@@ -22,7 +22,7 @@ const ATTEMPT = "payment_attempt:cart";
 const LOST = problem(502, "The store is restarting.");
 const EMPTY_CART = { "GET /api/orders/cart/": aCart() };
 
-/** What another page or tab of this browser has stored. */
+/** The attempt that another page or tab of this browser has stored. */
 const storeAttempt = (attempt: object = {}) => {
   const stored = JSON.stringify({ id: "ORDER-1", owner: ADA, startedAt: Date.now(), ...attempt });
   localStorage.setItem(ATTEMPT, stored);

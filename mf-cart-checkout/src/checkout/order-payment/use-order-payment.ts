@@ -9,7 +9,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { getCaptureId, usePayment } from "../../payment/index.ts";
 import type { PurchaseOrder } from "../../purchase-order/index.ts";
 import { assertBuyer } from "../../shared/assert-buyer.ts";
-import { orderConfirmation } from "../../shared/attempts.ts";
+import { orderConfirmationPath } from "../../shared/attempts.ts";
 import { removeCheckoutDraft } from "../checkout-draft.ts";
 import {
   createCapturePayload,
@@ -70,7 +70,7 @@ export function useOrderPayment(input: OrderInput) {
     afterCapture: [
       removeCheckoutDraft,
       () => cartStore.setFromResponse({ count: 0 }),
-      (token) => navigateTo(orderConfirmation(token), { replace: true }),
+      (token) => navigateTo(orderConfirmationPath(token), { replace: true }),
     ],
     onConflict: showConflict,
   });

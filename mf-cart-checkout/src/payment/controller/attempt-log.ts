@@ -9,7 +9,7 @@ export interface AttemptLog {
   finish: (id: string, token: string) => void;
   /**
    * Removes an attempt that took nothing.
-   * @param previous the attempt that it has replaced: the order of another tab is found again
+   * @param previous the attempt that it replaced. It is restored if it led to an order of another tab
    */
   forget: (id: string, previous?: PaymentAttempt) => void;
   /** The attempt whose outcome is not known. */

@@ -3,16 +3,16 @@ import { processingText } from "@ligate/contract/payments/outcome-texts";
 import type { PaymentStatus } from "@ligate/contract/payments/schemas";
 import { pollOutcome } from "../../shared/poll-outcome.ts";
 
-/** Asks the API for the outcome of one payment at a time. */
+/** Polls the outcome of one payment at a time. */
 export interface OutcomeCheck {
-  /** The id of the payment whose outcome is being asked for. */
+  /** The id of the payment whose outcome is being polled. */
   currentId: () => string | undefined;
   /**
    * Ends another check. Resolves to `undefined` if this one is ended.
    * @throws ApiError 401 if the session has ended
    */
   run: (id: string) => Promise<PaymentStatus | undefined>;
-  /** Asks at once instead of after the current pause. */
+  /** Ends the current pause and polls immediately. */
   wake: () => void;
   stop: () => void;
 }
@@ -38,7 +38,7 @@ export function createOutcomeCheck(onUnknown: (message: string) => void): Outcom
         return await pollOutcome(id, {
           signal: abort.signal,
           waker,
-          onUnknown: (status) => onUnknown(describeUnknown(status?.until)),
+          onUnknown: (status) => onUnknown(getPendingMessage(status?.until)),
         });
       } catch (error) {
         if (abort.signal.aborted) return undefined;
@@ -53,5 +53,5 @@ export function createOutcomeCheck(onUnknown: (message: string) => void): Outcom
 }
 
 /** @param until as in `PaymentStatus` */
-export const describeUnknown = (until: string | null | undefined): string =>
+export const getPendingMessage = (until: string | null | undefined): string =>
   processingText(until ? formatTime(until) : undefined);

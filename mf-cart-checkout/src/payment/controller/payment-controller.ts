@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from "zustand";
 import type { PaymentAttempt, PaymentSubject } from "../../shared/attempts.ts";
 import { getConfirmationToken } from "../../shared/poll-outcome.ts";
 import { createAttemptLog } from "./attempt-log.ts";
-import { createOutcomeCheck, describeUnknown } from "./outcome-check.ts";
+import { createOutcomeCheck, getPendingMessage } from "./outcome-check.ts";
 import {
   getCartConflict,
   getErrorMessage,
@@ -26,7 +26,7 @@ import { type CaptureOutcome, type PaymentTask, runSteps } from "./payment-task.
 export interface PaymentController {
   store: StoreApi<PaymentState>;
   /**
-   * Follows the payments of other tabs, and asks for the outcome of a payment that an earlier page has left open.
+   * Follows the payments of other tabs, and polls the outcome of a payment that an earlier page has left open.
    * @returns a function that ends both
    */
   connect: () => () => void;
@@ -41,7 +41,7 @@ export interface PaymentController {
   create: (method: PaymentMethod) => Promise<string>;
   capture: (method: PaymentMethod, orderId: string) => Promise<CaptureOutcome>;
   placeOrder: () => Promise<CaptureOutcome>;
-  /** Asks at once for an outcome that is not known yet. */
+  /** Polls an unknown outcome immediately. */
   checkAgain: () => void;
   /** Reports an error of the page or of the provider's script, unless an error of the API is already shown. */
   fail: (message?: string) => void;
@@ -123,7 +123,7 @@ export function createPaymentController(
       dispatch({ type: "check requested", method });
       const known = getUnconfirmed(error);
       if (known?.outcome === "processing")
-        dispatch({ type: "check continues", message: describeUnknown(known.until) });
+        dispatch({ type: "check continues", message: getPendingMessage(known.until) });
       return settle(id);
     }
     if (isDeclined(error)) {
@@ -134,9 +134,9 @@ export function createPaymentController(
     return "failed";
   }
 
-  /** Asks for the outcome of a payment until it is known, and shows it. */
+  /** Polls the outcome of a payment until it is known, and shows it. */
   async function settle(id: string): Promise<CaptureOutcome> {
-    // The page has been left: the next one asks.
+    // The page was left, and the next page polls.
     if (!isConnected) return "failed";
     try {
       const status = await check.run(id);
@@ -155,7 +155,7 @@ export function createPaymentController(
     return "failed";
   }
 
-  /** @returns whether an earlier page or another tab has left a payment open, whose outcome is now asked for */
+  /** @returns whether an earlier page or another tab has left a payment open, whose outcome is now polled */
   function resume(attempt = attempts.readOpen()): boolean {
     if (!attempt) return false;
     if (capture || check.currentId() === attempt.id) return true;
@@ -169,7 +169,7 @@ export function createPaymentController(
       check.stop();
       open(attempt.token);
     } else if (attempt) resume(attempt);
-    // A capture of this page is asked for by this page.
+    // This page polls its own captures.
     else if (!capture) {
       check.stop();
       dispatch({ type: "check dropped" });

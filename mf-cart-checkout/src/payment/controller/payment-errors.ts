@@ -23,7 +23,7 @@ export function getCartConflict(error: unknown): CartConflict | undefined {
 export const isUncertain = (error: unknown): boolean =>
   !(error instanceof ApiError) || ((error.status === 0 || error.status >= 500) && !getRefusal(error));
 
-/** What the API knows about a payment that it could not confirm. */
+/** The state of a payment that the API could not confirm. */
 export function getUnconfirmed(error: unknown): PaymentUnconfirmed | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const body = error.body as Partial<PaymentUnconfirmed> | undefined;

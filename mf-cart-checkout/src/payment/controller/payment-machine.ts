@@ -14,8 +14,8 @@ export type PaymentState =
   /** The API captures the payment, or places the purchase order. */
   | { name: "capturing"; method: PaymentMethod }
   /**
-   * The response to a capture is missing, here or in another tab: the page asks the API for the outcome. `message` says so
-   * when the first answers do not tell it.
+   * The response to a capture is missing, here or in another tab: the page polls the outcome. `message` is set when the
+   * first responses do not contain it.
    */
   | { name: "checking"; method?: PaymentMethod; message?: string }
   /** Final: the order is paid or placed. No event changes this state. */
@@ -39,7 +39,7 @@ export type PaymentEvent =
   | { type: "captured" }
   | { type: "declined"; message: string }
   | { type: "capture failed"; message: string }
-  /** The outcome of a capture has to be asked for; `method` if it is the capture of this page. */
+  /** The outcome of a capture has to be polled; `method` if it is the capture of this page. */
   | { type: "check requested"; method?: PaymentMethod }
   /** The outcome is not known yet. */
   | { type: "check continues"; message: string }
@@ -56,7 +56,7 @@ export type PaymentEvent =
 export const INITIAL_STATE: PaymentState = { name: "idle" };
 
 const START_EVENTS = ["started", "card submitted", "order requested", "capture requested"] as const;
-/** What another tab may report at any time. */
+/** Events that another tab may cause at any time. */
 const OUTSIDE_EVENTS = ["check requested", "captured"] as const;
 
 /** The events that each state accepts. Every other event leaves the state as it is. */

@@ -9,7 +9,7 @@ export interface PaymentTask {
   capture: (orderId: string) => Promise<string>;
   /**
    * Places the order without a provider, on pages that offer it; resolves to the token of the confirmation page. The API
-   * tells the outcome of the random `attempt` after a lost response.
+   * reports the outcome of the random `attempt` after a lost response.
    */
   placeOrder?: (attempt: string) => Promise<string>;
   /** The steps after the capture. Each runs whether or not the others fail. */

@@ -8,7 +8,7 @@ import { getMethod, isProcessing, type PaymentMethod, type PaymentState } from "
 import type { PaymentTask } from "./payment-task.ts";
 
 /**
- * The payment controller of a page, which first asks for the outcome of a payment that was left open. When the session has
+ * The payment controller of a page, which first polls the outcome of a payment that was left open. When the session has
  * ended, navigates to the login, which redirects back. When another customer is signed in, loads the page again.
  */
 export function usePayment(
@@ -21,7 +21,7 @@ export function usePayment(
   const lastTask = useRef<PaymentTask>(undefined);
 
   async function onSignedOut() {
-    // Otherwise the login page would redirect the visitor, who still counts as signed in.
+    // Otherwise the login page would redirect the visitor, because the session of the page still counts as signed in.
     const current = await session.refresh().catch(() => undefined);
     if (current?.email && current.email !== buyer) await revalidate();
     else await navigateTo(loginAddress(new URL(window.location.href)));

@@ -9,7 +9,7 @@ export interface QrCodeShape {
 /** Width of the quiet zone that ISO/IEC 18004 requires, in modules. */
 const QUIET_ZONE = 4;
 
-export function qrCodeShape(text: string): QrCodeShape {
+export function createQrCodeShape(text: string): QrCodeShape {
   const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))

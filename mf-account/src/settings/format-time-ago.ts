@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
  * How long ago a time was; from two days on, its day.
  * @param now milliseconds since the epoch
  */
-export function timeAgo(isoTime: string, now: number): string {
+export function formatTimeAgo(isoTime: string, now: number): string {
   const passed = now - Date.parse(isoTime);
   if (passed < MINUTE) return "just now";
   if (passed < HOUR) return ago(Math.floor(passed / MINUTE), "minute");

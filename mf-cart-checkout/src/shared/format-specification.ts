@@ -4,7 +4,7 @@ import { specificationRows } from "@ligate/contract/specification/specification-
 const VALUE_MAX = 60;
 
 /** A specification in one line of text, without the sequences. Empty if nothing is specified. */
-export function specificationText(specification: Parameters<typeof specificationRows>[0]): string {
+export function formatSpecification(specification: Parameters<typeof specificationRows>[0]): string {
   return specificationRows(specification)
     .map(({ label, value }) => `${label}: ${shorten(value)}`)
     .join("; ");

@@ -1,4 +1,4 @@
-import { timeAgo } from "./time-ago.ts";
+import { formatTimeAgo } from "./format-time-ago.ts";
 
 it.each([
   ["2025-05-02T10:00:30.000Z", "just now"],
@@ -9,5 +9,5 @@ it.each([
   ["2025-05-01T09:00:00.000Z", "25 hours ago"],
   ["2025-04-30T09:00:00.000Z", "on April 30, 2025"],
 ])("shows %s as %s", (time, text) => {
-  expect(timeAgo(time, Date.parse("2025-05-02T10:00:00.000Z"))).toBe(text);
+  expect(formatTimeAgo(time, Date.parse("2025-05-02T10:00:00.000Z"))).toBe(text);
 });
