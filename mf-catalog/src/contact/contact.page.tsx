@@ -1,10 +1,10 @@
 import { company } from "@ligate/contract/settings/company";
 import { Head } from "@ligate/platform/head";
 import { Link } from "@ligate/platform/router";
+import { Icon } from "@ligate/ui/controls/icon";
 import { Page } from "@ligate/ui/layout/page";
 import styles from "./contact.module.css";
 import { ContactForm } from "./contact-form.tsx";
-import { ContactInfo } from "./contact-info.tsx";
 import { OfficeMap } from "./office-map.tsx";
 
 export function Component() {
@@ -49,6 +49,34 @@ function AboutUs({ className }: AboutUsProps) {
         Our answers come from scientists at the bench. For the price of a particular product,{" "}
         <Link to="/quote">ask for a quote</Link>.
       </p>
+    </section>
+  );
+}
+
+interface ContactInfoProps {
+  className?: string;
+}
+
+function ContactInfo({ className }: ContactInfoProps) {
+  return (
+    <section className={className} aria-labelledby="contact-info">
+      <h2 id="contact-info">How to reach us</h2>
+      <address className={styles.list}>
+        <p className={styles.entry}>
+          <Icon name="phone" size={20} />
+          <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, "")}`}>{company.phone}</a>
+        </p>
+        <p className={styles.entry}>
+          <Icon name="mail" size={20} />
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </p>
+        <p className={styles.postal}>
+          {company.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        <p className={styles.hours}>{company.hours}</p>
+      </address>
     </section>
   );
 }

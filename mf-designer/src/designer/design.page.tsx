@@ -1,6 +1,7 @@
 import { Head } from "@ligate/platform/head";
 import { Page } from "@ligate/ui/layout/page";
-import { ImportLocalDesigns, LocalDesignList } from "../local-designs/index.ts";
+import { ImportLocalDesigns } from "../shared/local-designs/import-local-designs.tsx";
+import { LocalDesignList } from "../shared/local-designs/local-design-list.tsx";
 import { HelpMeChoose } from "./advice/help-me-choose.tsx";
 import styles from "./design.module.css";
 import { DesignFigures } from "./design-figures.tsx";

@@ -1,9 +1,9 @@
 import { productDisplayName } from "@ligate/contract/design/product-display-name";
 import type { CodePParameters } from "@ligate/contract/design/schemas";
-import { Diagram } from "../diagram/index.ts";
 import type { DesignSelection } from "../shared/design-model/design-selection.ts";
 import type { DesignProduct } from "../shared/design-model/use-design-product.ts";
 import { DesignOverview } from "../shared/design-overview.tsx";
+import { Diagram } from "../shared/diagram/diagram.tsx";
 import styles from "./preview-panel.module.css";
 import { useDrawnProduct } from "./use-drawn-product.ts";
 

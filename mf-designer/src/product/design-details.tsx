@@ -1,8 +1,8 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { ReactNode } from "react";
-import { Diagram } from "../diagram/index.ts";
 import { selectionFromProduct } from "../shared/design-model/design-selection.ts";
 import { DesignOverview } from "../shared/design-overview.tsx";
+import { Diagram } from "../shared/diagram/diagram.tsx";
 import { kitSku } from "../shared/product-sku.ts";
 import styles from "./design-details.module.css";
 import { TargetFacts } from "./target-facts.tsx";

@@ -13,7 +13,7 @@ import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Page } from "@ligate/ui/layout/page";
 import { useEffect, useState } from "react";
-import { ImportLocalDesigns } from "../local-designs/index.ts";
+import { ImportLocalDesigns } from "../shared/local-designs/import-local-designs.tsx";
 import { designPreview } from "../shared/product-sku.ts";
 import { CompleteLine } from "./complete-line.tsx";
 import { DeliveryFormats } from "./delivery-formats/delivery-formats.tsx";

@@ -8,7 +8,7 @@ import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { useState } from "react";
-import { removeLocalDesign, saveLocalDesign } from "../local-designs/index.ts";
+import { removeLocalDesign, saveLocalDesign } from "../shared/local-designs/local-designs-store.ts";
 import styles from "./save-design.module.css";
 
 /** Saves a design in the account or, for signed-out visitors, in this browser, and shows where it was saved. */

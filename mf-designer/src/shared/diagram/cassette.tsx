@@ -2,7 +2,7 @@ import type { PartKind } from "@ligate/contract/catalog/constants";
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
 import { cx } from "@ligate/ui/cx";
 import { partKindClass } from "@ligate/ui/part-kind/part-kind-dot";
-import type { DesignSelection } from "../shared/design-model/design-selection.ts";
+import type { DesignSelection } from "../design-model/design-selection.ts";
 import styles from "./cassette.module.css";
 import { toCassetteSlots } from "./cassette-slots.ts";
 

@@ -2,7 +2,7 @@ import type { PartKind } from "@ligate/contract/catalog/constants";
 import { cx } from "@ligate/ui/cx";
 import { partKindClass } from "@ligate/ui/part-kind/part-kind-dot";
 import { useId } from "react";
-import type { DesignSelection } from "../shared/design-model/design-selection.ts";
+import type { DesignSelection } from "../design-model/design-selection.ts";
 import styles from "./map-placeholder.module.css";
 import { RING, ringArc } from "./plasmid-map/ring-arcs.ts";
 

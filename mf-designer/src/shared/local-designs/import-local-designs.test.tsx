@@ -3,9 +3,9 @@ import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-ap
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { routes } from "../routes.ts";
-import { designResponses, SAVE, SIGNED_IN } from "../testing/api-responses.ts";
-import { aProduct, aSavedDesign, pageSettings, TEMPLATE_SKU } from "../testing/samples.ts";
+import { routes } from "../../routes.ts";
+import { designResponses, SAVE, SIGNED_IN } from "../../testing/api-responses.ts";
+import { aProduct, aSavedDesign, pageSettings, TEMPLATE_SKU } from "../../testing/samples.ts";
 import { saveLocalDesign } from "./local-designs-store.ts";
 
 const OTHER_SKU = "KO-LA-CMXXPC-H00001";

@@ -1,7 +1,7 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
 import { cx } from "@ligate/ui/cx";
 import { useId } from "react";
-import { formatBp } from "../../shared/format-figures.ts";
+import { formatBp } from "../../format-figures.ts";
 import { FeatureLabel, FeatureMap, FeatureShape, featureClass } from "../features/feature-map.tsx";
 import { formatSize, type MapFeature, truncateName } from "../features/map-feature.ts";
 import { type FeatureSelection, useFeatureOptions } from "../features/use-feature-options.ts";

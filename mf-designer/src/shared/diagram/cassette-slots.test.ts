@@ -1,5 +1,5 @@
-import { EMPTY_SELECTION } from "../shared/design-model/design-selection.ts";
-import { aPlasmid, placeParts } from "../testing/samples.ts";
+import { aPlasmid, placeParts } from "../../testing/samples.ts";
+import { EMPTY_SELECTION } from "../design-model/design-selection.ts";
 import { toCassetteSlots } from "./cassette-slots.ts";
 
 const labelsOf = (functionTypeName: string) =>

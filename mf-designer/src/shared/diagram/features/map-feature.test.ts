@@ -1,4 +1,4 @@
-import { placeParts } from "../../testing/samples.ts";
+import { placeParts } from "../../../testing/samples.ts";
 import { describeFeature, formatKnown, formatSize, mapFeatures, truncateName } from "./map-feature.ts";
 
 it("gives parts of the same name different keys", () => {

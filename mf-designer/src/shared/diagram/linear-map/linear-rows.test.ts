@@ -1,4 +1,4 @@
-import { placeParts } from "../../testing/samples.ts";
+import { placeParts } from "../../../testing/samples.ts";
 import { mapFeatures } from "../features/map-feature.ts";
 import { linearRows, WIDTH } from "./linear-rows.ts";
 

@@ -1,6 +1,6 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
-import { type DesignSelection, NO_PART, NO_PROMOTER } from "../shared/design-model/design-selection.ts";
+import { type DesignSelection, NO_PART, NO_PROMOTER } from "../design-model/design-selection.ts";
 
 /** A position in the construct. */
 export interface CassetteSlot {

@@ -1,4 +1,4 @@
-import { placeParts } from "../../testing/samples.ts";
+import { placeParts } from "../../../testing/samples.ts";
 import { kilobaseTicks, ringArc } from "./ring-arcs.ts";
 
 const TURN = 2 * Math.PI;

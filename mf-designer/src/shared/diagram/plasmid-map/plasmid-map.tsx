@@ -2,7 +2,7 @@ import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
 import { cx } from "@ligate/ui/cx";
 import { PartKindDot, partColor } from "@ligate/ui/part-kind/part-kind-dot";
 import { useRef, useState } from "react";
-import { formatBp } from "../../shared/format-figures.ts";
+import { formatBp } from "../../format-figures.ts";
 import { MapDownloads } from "../download/map-downloads.tsx";
 import { FeatureTable } from "../features/feature-table.tsx";
 import {

@@ -1,6 +1,6 @@
 import { PartKindDot, partColor } from "@ligate/ui/part-kind/part-kind-dot";
 import { useEffect, useRef, useState } from "react";
-import { formatBp } from "../../shared/format-figures.ts";
+import { formatBp } from "../../format-figures.ts";
 import styles from "./feature-table.module.css";
 import { formatPosition, type MapFeature, originName, strandName } from "./map-feature.ts";
 import type { FeatureSelection } from "./use-feature-options.ts";

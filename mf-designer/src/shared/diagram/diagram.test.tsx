@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { aProduct } from "../testing/samples.ts";
+import { aProduct } from "../../testing/samples.ts";
 import { DesignAlerts } from "./diagram.tsx";
 
 it("shows nothing for an insert that fits", () => {

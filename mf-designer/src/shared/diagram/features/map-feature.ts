@@ -1,6 +1,6 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import { formatBp } from "../../shared/format-figures.ts";
+import { formatBp } from "../../format-figures.ts";
 
 /** A part of a plasmid on its maps and in its table. */
 export interface MapFeature extends PlasmidPart {

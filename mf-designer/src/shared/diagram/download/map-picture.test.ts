@@ -1,4 +1,4 @@
-import { aPlasmid } from "../../testing/samples.ts";
+import { aPlasmid } from "../../../testing/samples.ts";
 import { drawMapPicture } from "./map-picture.ts";
 
 function mapsOf(svg: string): HTMLElement {

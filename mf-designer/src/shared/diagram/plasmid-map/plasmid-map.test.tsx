@@ -3,9 +3,9 @@ import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { routes } from "../../routes.ts";
-import { designResponses, SUMMARY } from "../../testing/api-responses.ts";
-import { aPlasmid, aProduct, pageSettings, placeParts, TEMPLATE_SKU } from "../../testing/samples.ts";
+import { routes } from "../../../routes.ts";
+import { designResponses, SUMMARY } from "../../../testing/api-responses.ts";
+import { aPlasmid, aProduct, pageSettings, placeParts, TEMPLATE_SKU } from "../../../testing/samples.ts";
 
 beforeEach(() => provideSettings(pageSettings()));
 
