@@ -8,9 +8,9 @@ const REPLACED = "ligateReplacedModules";
 let copies = 0;
 
 /**
- * Replaces modules of the API for a test file: what it imports by `import()` after this call is loaded again and sees the
+ * Replaces exports of modules of the API for a test file: what it imports by `import()` after this call is loaded again and sees the
  * replacements. Test files of a process share the other modules.
- * @param exportsByPath the exports of each replaced module, by its path in `api/src`
+ * @param exportsByPath the replaced exports of each module, by its path in `api/src`
  */
 export function replaceModules(exportsByPath: Record<string, Record<string, unknown>>): void {
   const copy = `copy=${copies++}`;
@@ -28,7 +28,8 @@ export function replaceModules(exportsByPath: Record<string, Record<string, unkn
       const values = replaced.get(url);
       if (!values) return nextLoad(url, context);
       const names = Object.keys(values).join(", ");
-      const source = `export const { ${names} } = globalThis.${REPLACED}.get(${JSON.stringify(url)});`;
+      const original = `export * from ${JSON.stringify(`${url}&original`)};`;
+      const source = `${original} export const { ${names} } = globalThis.${REPLACED}.get(${JSON.stringify(url)});`;
       return { format: "module", source, shortCircuit: true };
     },
   });

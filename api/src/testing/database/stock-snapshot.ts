@@ -6,7 +6,10 @@ import { type Database, queryRows } from "../../db/database.ts";
  * @returns a function that restores the items and removes the changes since then
  */
 export async function snapshotStock(db: Database): Promise<() => Promise<void>> {
-  const items = await queryRows(db, sql`select sku, stock_count, made_to_order_days, offered from stock_items`);
+  const items = await queryRows(
+    db,
+    sql`select sku, stock_count, made_to_order_days, offered from stock_items`,
+  );
   const [last] = await queryRows<{ id: number }>(
     db,
     sql`select coalesce(max(id), 0)::int as id from stock_changes`,

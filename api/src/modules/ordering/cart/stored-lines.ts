@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
-import { productColumns, productJoins, type Sellable, sellableOf } from "../../catalog/index.ts";
+import { productColumns, productJoins, type Sellable, toSellable } from "../../catalog/index.ts";
 import { genes, services, stockItems, supplies, supplySizes } from "../../catalog/tables.ts";
 import { isActiveSession, type RequestSession } from "../../identity/index.ts";
 import { sessions } from "../../identity/tables.ts";
@@ -42,7 +42,7 @@ function toStoredLine({ line, cents, number, ...rows }: Row): StoredLine[] {
     isQuoted: line.quoteLineId !== null,
   };
   const quote = cents === null || number === null ? undefined : { cents, number };
-  return [{ line, sellable: sellableOf(query, rows), quote }];
+  return [{ line, sellable: toSellable(query, rows), quote }];
 }
 
 /** The lines of a cart by its id or by its session. Without a line, one row that may have the session. */

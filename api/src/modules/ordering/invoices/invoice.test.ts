@@ -160,7 +160,7 @@ describe("an invoice", () => {
 
     expect(await ada.post("/api/orders/create/", { total_price: 1, order_number: number })).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining(`Invoice IV-${number} asks for $`) },
+      body: { detail: expect.stringContaining(`The amount due on invoice IV-${number} is $`) },
     });
     const cheaper = { total_price: 1, order_number: number };
     expect((await ada.post(`/api/orders/capture/${id}`, cheaper)).status).toBe(404);
@@ -198,7 +198,9 @@ describe("an invoice", () => {
     await db().update(users).set({ emailVerifiedAt: null });
     const unverified = {
       status: 403,
-      body: { detail: expect.stringMatching(/^Please verify your e-mail address first: .* sent again/) },
+      body: {
+        detail: expect.stringMatching(/^Please verify your e-mail address first: .* request a new one/),
+      },
     };
 
     expect(await ada.get(`/api/orders/get-invoice/${number}`)).toMatchObject(unverified);

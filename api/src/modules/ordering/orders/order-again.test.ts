@@ -54,7 +54,7 @@ it("keeps what was specified, and refuses a line that lacks what is asked for to
       {
         product_name: "An old knock-in",
         reason: expect.stringMatching(
-          /^Please name the insert.*on the page of the product, where you can add it\.$/,
+          /^Please name the insert.*on the product's page and add it to your cart there\.$/,
         ),
       },
     ],

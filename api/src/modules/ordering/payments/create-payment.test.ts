@@ -154,9 +154,7 @@ describe("creating a payment", () => {
     expect(await ada.post("/api/orders/create/", paymentBody(await getCart(ada)))).toMatchObject({
       status: 502,
       body: {
-        details: [
-          { issue: "PROVIDER_FAILED", description: expect.stringContaining("you were not charged") },
-        ],
+        details: [{ issue: "PROVIDER_FAILED", description: expect.stringContaining("you were not charged") }],
         debug_id: "debug-1",
       },
     });

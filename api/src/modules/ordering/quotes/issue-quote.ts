@@ -4,7 +4,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
-import { findRefusal, findSellable, unitSizesOf } from "../../catalog/index.ts";
+import { findRefusal, findSellable, listUnitSizes } from "../../catalog/index.ts";
 import { users } from "../../identity/tables.ts";
 import { noPriceText } from "../cart/not-sold.ts";
 import { specificationProblem } from "../cart/specification-problem.ts";
@@ -74,7 +74,7 @@ async function describeLine(tx: Tx, line: OfferedLine) {
 
 /** The error for a line that names no product: why it is not sold, or the sizes of the SKU if it has some. */
 async function missingProductText(tx: Tx, { sku, unitSize }: OfferedLine): Promise<string> {
-  const sizes = await unitSizesOf(tx, sku);
+  const sizes = await listUnitSizes(tx, sku);
   const unknown = `No product has the SKU ${sku}${unitSize && ` in the size ${unitSize}`}.`;
   if (sizes.length === 0) return (await findRefusal(tx, { product_sku: sku }))?.reason ?? unknown;
   const reason = unitSize ? unknown : `${sku.toUpperCase()} is sold in several sizes.`;

@@ -151,7 +151,7 @@ describe("a quote is rejected with a reason", () => {
     expect(details).toEqual([
       expect.stringContaining("Please log in"),
       expect.stringContaining("another customer"),
-      expect.stringMatching(/verify your e-mail address first: .* sent again/),
+      expect.stringMatching(/verify your e-mail address first: .* request a new one/),
     ]);
     expect(JSON.stringify(details)).not.toContain(ADA);
 

@@ -154,9 +154,7 @@ it("holds a payment for manual review if another amount was captured", async () 
 
   expect((await capture(ada, id, cart)).status).toBe(502);
 
-  expect(await db().select().from(payments)).toContainEqual(
-    expect.objectContaining({ status: "disputed" }),
-  );
+  expect(await db().select().from(payments)).toContainEqual(expect.objectContaining({ status: "disputed" }));
   expect(await db().select().from(ledger)).toMatchObject([{ amountCents: 100 }]);
   await reconcile(app().payments);
   expect(await statuses()).toEqual(["pending_payment"]);

@@ -24,14 +24,12 @@ const { db, browser } = testApp(providers.settings);
 const ADA = "ada@lab.example";
 const UNVERIFIED = {
   status: 403,
-  body: { detail: expect.stringMatching(/^Please verify your e-mail address first: .* sent again/) },
+  body: { detail: expect.stringMatching(/^Please verify your e-mail address first: .* request a new one/) },
 };
 const tooMany = (n: number) => ({
   status: 403,
   body: {
-    detail: expect.stringMatching(
-      new RegExp(`^You have ${n} purchase orders that are not paid yet.* contact us .*@`),
-    ),
+    detail: expect.stringMatching(new RegExp(`^You have ${n} unpaid purchase orders.* contact us .*@`)),
   },
 });
 

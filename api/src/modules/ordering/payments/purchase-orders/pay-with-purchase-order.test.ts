@@ -111,7 +111,7 @@ describe("a purchase order", () => {
     });
     expect(await payByOrder(ada, big, whole)).toMatchObject({
       status: 422,
-      body: { detail: expect.stringContaining("half of an order is paid by card or PayPal") },
+      body: { detail: expect.stringContaining("half is paid by card or PayPal") },
     });
     await expectNoOrder(db());
   });
