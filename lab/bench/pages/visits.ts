@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from "@playwright/test";
+import { inParallel } from "../../in-parallel.ts";
 import { measure, type Visit } from "./measure.ts";
 import { formatVisits, type Measured, takeMedians } from "./report.ts";
 
@@ -37,17 +38,8 @@ async function visitVariants(browser: Browser, variants: Task[]): Promise<Measur
   const visit = ({ address, options }: Task, slowly: boolean) =>
     measure(browser, address, { ...options, viewport: VIEWPORT }, slowly);
 
-  await together(variants, (task) => visit(task, false));
+  await inParallel(variants, WORKERS, (task) => visit(task, false));
   const rounds = Array.from({ length: ROUNDS }, () => variants).flat();
-  await together(rounds, async (task) => visits.get(task)?.push(await visit(task, true)));
+  await inParallel(rounds, WORKERS, async (task) => visits.get(task)?.push(await visit(task, true)));
   return variants.map((task) => ({ ...task, ...takeMedians(visits.get(task) ?? []) }));
-}
-
-/** Runs the tasks in order, WORKERS at a time. */
-async function together(tasks: Task[], work: (task: Task) => Promise<unknown>): Promise<void> {
-  const queue = [...tasks];
-  const worker = async () => {
-    for (let task = queue.shift(); task; task = queue.shift()) await work(task);
-  };
-  await Promise.all(Array.from({ length: WORKERS }, worker));
 }

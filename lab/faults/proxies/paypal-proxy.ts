@@ -1,6 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
-import { listen } from "./listen.ts";
+import fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 
 const DEBUG_ID = "paypal-debug-id";
 
@@ -14,6 +12,16 @@ export interface Answer {
 /** A fault of one call. `pass` forwards the call to PayPal and returns its response. */
 export type Fault = (pass: () => Promise<Answer>) => Promise<Answer | "no answer" | "cut">;
 
+/** A server that receives bodies as texts. */
+export function createProxy() {
+  const app = fastify({ forceCloseConnections: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  return app;
+}
+
+export const LOCAL = { host: "127.0.0.1", port: 0 };
+
 /**
  * A proxy between the API and PayPal. Each call consumes one fault: faults of reads and captures are stored by order, and
  * those of refunds by capture.
@@ -26,49 +34,44 @@ export async function startPayPalProxy(sandbox: string) {
   /** PayPal's orders by their reference id. */
   const created = new Map<string, string[]>();
 
-  async function take(request: IncomingMessage, response: ServerResponse) {
-    const { method = "", url = "", headers } = request;
-    const sent = await buffer(request);
+  async function answer({ method, url, headers, body }: FastifyRequest, reply: FastifyReply) {
     const isCreate = method === "POST" && url.endsWith("/v2/checkout/orders");
     const [, readId = ""] = /orders\/(\w+)$/.exec(url) ?? [];
     const [, orderId = ""] = /orders\/(\w+)\/capture$/.exec(url) ?? [];
     const [, captureId = ""] = /captures\/(\w+)\/refund$/.exec(url) ?? [];
     const pass = async (): Promise<Answer> => {
-      const answer = await fetch(sandbox + url, {
-        method,
-        headers: forwardedHeaders(headers),
-        ...(method === "POST" ? { body: sent } : {}),
-      });
-      const body = await answer.text();
-      if (isCreate && answer.ok) recordCreatedOrder(created, sent.toString(), body);
-      return { status: answer.status, body, debugId: answer.headers.get(DEBUG_ID) ?? "" };
+      const sent = method === "POST" ? { body: String(body ?? "") } : {};
+      const response = await fetch(sandbox + url, { method, headers: forwardHeaders(headers), ...sent });
+      const text = await response.text();
+      if (isCreate && response.ok) recordCreatedOrder(created, String(body), text);
+      return { status: response.status, body: text, debugId: response.headers.get(DEBUG_ID) ?? "" };
     };
-    const of = reads.get(readId) ?? captures.get(orderId) ?? refunds.get(captureId);
-    const fault = isCreate ? creates.shift() : of?.shift();
-    const answer = await (fault ? fault(pass) : pass());
-    if (answer === "cut") response.destroy();
-    if (typeof answer === "string") return;
-    const sentHeaders = { "content-type": "application/json", [DEBUG_ID]: answer.debugId ?? "faults" };
-    response.writeHead(answer.status, sentHeaders).end(answer.body);
+    const faults = reads.get(readId) ?? captures.get(orderId) ?? refunds.get(captureId);
+    const fault = isCreate ? creates.shift() : faults?.shift();
+    const answered = await (fault ? fault(pass) : pass());
+    if (typeof answered !== "string") {
+      reply.header(DEBUG_ID, answered.debugId ?? "faults").type("application/json");
+      return reply.code(answered.status).send(answered.body);
+    }
+    reply.hijack();
+    if (answered === "cut") reply.raw.destroy();
   }
 
-  const server = createServer((request, response) => {
-    take(request, response).catch(() => response.destroy());
-  });
-  const { port, close } = await listen(server);
-  return { origin: `http://127.0.0.1:${port}`, creates, reads, captures, refunds, created, close };
+  const app = createProxy();
+  app.all("/*", (request, reply) =>
+    answer(request, reply).catch(() => {
+      reply.hijack();
+      reply.raw.destroy();
+    }),
+  );
+  const origin = await app.listen(LOCAL);
+  return { origin, creates, reads, captures, refunds, created, close: () => void app.close() };
 }
 
-const forwardedHeaders = ({
-  authorization = "",
-  "content-type": type = "",
-  ...more
-}: IncomingMessage["headers"]) => ({
-  authorization,
-  "content-type": type,
-  prefer: String(more.prefer ?? ""),
-  ...(more["paypal-request-id"] ? { "paypal-request-id": String(more["paypal-request-id"]) } : {}),
-});
+function forwardHeaders(headers: FastifyRequest["headers"]): Record<string, string> {
+  const names = ["authorization", "content-type", "prefer", "paypal-request-id"];
+  return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
+}
 
 function recordCreatedOrder(created: Map<string, string[]>, sent: string, answered: string) {
   const reference: string = JSON.parse(sent).purchase_units[0].custom_id;

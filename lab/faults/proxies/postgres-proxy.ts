@@ -1,5 +1,5 @@
-import { connect, createServer, type Socket } from "node:net";
-import { type Listening, listen } from "./listen.ts";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
 export interface Statement {
   text: string;
@@ -112,4 +112,26 @@ function readBindParams(message: Buffer, start: number): string[] {
     at += 4 + Math.max(0, length);
     return param;
   });
+}
+
+interface Listening {
+  port: number;
+  close(): void;
+}
+
+/** Listens on a free local port. `close` also closes open connections. */
+async function listen(server: Server): Promise<Listening> {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { port, close };
 }

@@ -1,6 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import { text } from "node:stream/consumers";
-import { listen } from "./listen.ts";
+import { createProxy, LOCAL } from "./paypal-proxy.ts";
 
 export interface Event {
   headers: Record<string, string>;
@@ -21,19 +19,14 @@ export async function startWebhookProxy(target: () => string) {
   };
   const lost = new Set<string>();
   const wire = { route: deliver as (event: Event) => Promise<number>, deliver, lost };
-  const server = createServer(async (request, response) => {
-    const event = { headers: forwardedHeaders(request.headers), body: await text(request) };
+  const app = createProxy();
+  app.post("/", async ({ headers, body }, reply) => {
+    const sent = Object.entries(headers).filter(([name]) => /^paypal-|^content-type$/.test(name));
+    const event = { headers: Object.fromEntries(sent) as Event["headers"], body: String(body) };
     const isLost = [...lost].some((captureId) => event.body.includes(captureId));
     const status = isLost ? 200 : await wire.route(event).catch(() => 0);
-    response.writeHead(status || 503).end();
+    return reply.code(status || 503).send();
   });
-  const { port, close } = await listen(server);
-  return Object.assign(wire, { url: `http://127.0.0.1:${port}/`, close });
+  const url = `${await app.listen(LOCAL)}/`;
+  return Object.assign(wire, { url, close: () => void app.close() });
 }
-
-const forwardedHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      name.startsWith("paypal-") || name === "content-type" ? [[name, String(value)]] : [],
-    ),
-  );

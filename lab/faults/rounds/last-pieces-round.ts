@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { capture, openPayment } from "../../../api/src/testing/shoppers.ts";
+import { inParallel } from "../../in-parallel.ts";
 import { fillCart, STOCK_ITEMS, setStock } from "../flows/carts.ts";
 import { auditStore, checkStock } from "../invariants/check-stock.ts";
 import { type Customer, insertMany } from "../stack/customers.ts";
@@ -32,9 +33,9 @@ export interface LastPieces {
 export async function lastPiecesRound(store: TestStack, buyers: number): Promise<LastPieces> {
   await setStock(store, [ITEM], PIECES);
   const customers = await insertMany(store, buyers, "last-pieces");
-  const ready = await inParallel(customers, (customer) => preparePayment(store, customer));
+  const ready = await inParallel(customers, AT_ONCE, (customer) => preparePayment(store, customer));
   const stop = watchLocks(store);
-  const results = await inParallel(ready, pay);
+  const results = await inParallel(ready, AT_ONCE, pay);
   const longestLockWait = await stop();
   const [placed] = await store.rows<{ ready: number; later: number }>(COUNT_PROMISES, [ITEM]);
   const [database] = await store.rows<{ deadlocks: number }>(COUNT_DEADLOCKS);
@@ -78,17 +79,6 @@ async function pay({ customer: { by }, cart, id }: Ready) {
   const last = isWarned ? await capture(by, id, first.body.cart, { cart: first.body.cart.data }) : first;
   const problem = last.status === 200 ? undefined : `${last.status} ${JSON.stringify(last.body)}`;
   return { isWarned, seconds, problem };
-}
-
-/** Runs `work` for all items, a limited number at the same time. */
-async function inParallel<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>) {
-  const results: Result[] = [];
-  const queue = items.values();
-  const workers = Array.from({ length: AT_ONCE }, async () => {
-    for (const item of queue) results.push(await work(item));
-  });
-  await Promise.all(workers);
-  return results;
 }
 
 const EVERY_MS = 20;

@@ -12,6 +12,7 @@ import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
 import startStore from "../../../../e2e/support/processes/start-store.ts";
 import { releasesDir } from "../../../../e2e/support/releases/releases-folder.ts";
+import { inParallel } from "../../../in-parallel.ts";
 import { copyActive } from "../release-folders.ts";
 import { formatMeasurement } from "./format-measurement.ts";
 import {
@@ -51,15 +52,6 @@ async function requestUntilRendered(url: string, tries = 10): Promise<void> {
   });
 }
 
-/** Requests pages, several at a time. */
-async function requestAll(urls: string[]): Promise<void> {
-  const queue = [...urls];
-  const visit = async () => {
-    for (let url = queue.shift(); url; url = queue.shift()) await requestUntilRendered(url);
-  };
-  await Promise.all(Array.from({ length: VISITORS }, visit));
-}
-
 /** Renders every address a number of times, page after page. @returns CPU time by page */
 async function renderFresh(
   gateway: MeasuredGateway,
@@ -74,7 +66,7 @@ async function renderFresh(
     for (const [{ addresses }, used] of times) {
       const urls = addresses.map((address) => gateway.url + address);
       await addTimesDuring(used, gateway.pid, async () => {
-        await requestAll(urls);
+        await inParallel(urls, VISITORS, (url) => requestUntilRendered(url));
         // A stale page is served before it is rendered again.
         if (emptyCache === byAge) await setTimeout(BACKGROUND_MS);
       });
