@@ -13,16 +13,15 @@ import {
   captureServerRenderedPage,
   ServerRenderedPageContext,
 } from "../hydration/server-rendered-placeholder.tsx";
-import { yieldToMain } from "../hydration/yield-to-main.ts";
 import { enhanceNavigation } from "../navigation/enhance-navigation.ts";
-import { RemoteOutlines } from "../remote-outlines/remote-outlines.tsx";
 import { reportError } from "../remotes/error-messages.ts";
 import { integrityOf } from "../remotes/integrity/import-maps.ts";
+import { RemoteOutlines } from "../remotes/remote-outlines.tsx";
 import type { Remotes } from "../remotes/remotes.ts";
 import { withTimeout } from "../remotes/timeout.ts";
-import { addStyleguideRoute } from "../styleguide/styleguide-route.ts";
 import { createAppRouter } from "./create-router.ts";
 import { readPageData } from "./document-data.ts";
+import { REMOTES_ROUTE } from "./route-tree.ts";
 
 export { verifyRemote } from "../remotes/integrity/verify-remote.ts";
 export { shared } from "./provided-modules.ts";
@@ -65,4 +64,29 @@ export async function start(remotes: Remotes): Promise<void> {
   session.start();
   cart.start();
   enhanceNavigation(router, remotes);
+}
+
+/**
+ * Resolves in a new task, so that the browser handles pending input such as scrolling between the evaluation of the code
+ * and hydration. A message, because browsers delay timers while a page loads.
+ *
+ * Removable when every supported browser has `scheduler.yield()`.
+ */
+function yieldToMain(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
+/** Adds the page `/ui`, which shows the components of the design system. Development only: releases do not contain it. */
+function addStyleguideRoute(router: ReturnType<typeof createAppRouter>): void {
+  if (process.env.NODE_ENV !== "development") return;
+  router.patchRoutes(REMOTES_ROUTE, [
+    { id: "styleguide", path: "ui", lazy: () => import("./styleguide.page.tsx") },
+  ]);
 }

@@ -12,7 +12,7 @@ import type { PageData } from "./document-data.ts";
 
 jest.mock("../navigation/open-document.ts", () => ({ openDocument: jest.fn(() => new Promise(() => {})) }));
 /** Suggestions would load after the end of a test. */
-jest.mock("../not-found/suggested-pages.tsx", () => {
+jest.mock("./suggested-pages.tsx", () => {
   throw new Error("This module is not loaded here.");
 });
 jest.mock("@module-federation/enhanced/runtime", () => ({

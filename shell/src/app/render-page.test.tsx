@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ApiError } from "@ligate/platform/api";
 import { redirect } from "@ligate/platform/router";
-import { renderPage } from "./render-page.tsx";
+import { extractHeadTags, renderPage } from "./render-page.tsx";
 
 const routes = [
   {
@@ -50,4 +50,17 @@ it("does not render the page of known data again", async () => {
   expect(await get()).toEqual({ isUnchanged: true });
   expect(isKnown).toHaveBeenCalledWith({ loaderData: { product: null }, problems: undefined });
   expect(await get()).toMatchObject({ status: 200, body: expect.stringContaining("Product") });
+});
+
+it("splits the head's tags from the page", () => {
+  const head =
+    '<link rel="preload" href="/a.svg"/><title>A &amp; B | Ligate</title><meta name="description" content="x &gt; y"/>';
+  expect(extractHeadTags(`${head}<div><h1>A</h1><link rel="x"/></div>`)).toEqual({
+    head,
+    body: '<div><h1>A</h1><link rel="x"/></div>',
+  });
+});
+
+it("returns a page without head tags unchanged", () => {
+  expect(extractHeadTags("<div></div>")).toEqual({ head: "", body: "<div></div>" });
 });

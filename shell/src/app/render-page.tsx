@@ -5,12 +5,11 @@ import {
   StaticRouterProvider,
 } from "@ligate/platform/server-router";
 import { renderToString } from "react-dom/server";
-import { Footer } from "../frame/footer/footer.tsx";
+import { Footer } from "../frame/footer.tsx";
 import { Frame } from "../frame/frame.tsx";
-import { TopBar } from "../frame/top-bar/top-bar.tsx";
+import { TopBar } from "../frame/top-bar.tsx";
 import { serializeErrors } from "../hydration/serialize-errors.ts";
 import type { PageData } from "./document-data.ts";
-import { extractHeadTags } from "./extract-head-tags.ts";
 import { keepMarkup, ReusedMarkup } from "./reused-markup.tsx";
 import { createRouteTree, NOT_FOUND_ROUTE } from "./route-tree.ts";
 
@@ -85,4 +84,13 @@ export async function renderPage(
   // There is no limited number of addresses that do not exist.
   if (!isNotFound) keepMarkup(url, html);
   return { status: isNotFound ? 404 : context.statusCode, ...extractHeadTags(html), loaderData, problems };
+}
+
+/** React renders titles, descriptions and links before the content if it does not render the `<head>` itself. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+/** Splits rendered HTML into the tags that belong in the document's head and the rest. */
+export function extractHeadTags(html: string): { head: string; body: string } {
+  const head = HOISTED.exec(html)?.[0] ?? "";
+  return { head, body: html.slice(head.length) };
 }

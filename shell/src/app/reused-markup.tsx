@@ -1,6 +1,6 @@
 import { useLocation } from "@ligate/platform/router";
 import type { ReactElement } from "react";
-import { allFrameLinks } from "../frame/links/frame-links.ts";
+import { allFrameLinks } from "../frame/menus/frame-links.ts";
 
 /** The parts of the frame whose markup is reused, by their elements. Pages may contain such elements between them. */
 const PATTERNS = {

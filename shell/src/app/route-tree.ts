@@ -1,11 +1,10 @@
 import type { RouteObject } from "@ligate/platform/router";
 import { createElement } from "react";
 import { Frame } from "../frame/frame.tsx";
-import { NotFound } from "../not-found/not-found.tsx";
 import type { RemoteRoutes } from "../remotes/load-remote-routes.ts";
 import { RemoteErrorBoundary } from "../remotes/remote-error-boundary.tsx";
-import { RemoteOutlet } from "../remotes/remote-outlet.tsx";
-import { RemotePending } from "../remotes/remote-pending.tsx";
+import { RemoteOutlet, RemotePending } from "../remotes/remote-outlet.tsx";
+import { NotFound } from "./not-found.tsx";
 
 /** The route whose children are the remotes. */
 export const REMOTES_ROUTE = "areas";

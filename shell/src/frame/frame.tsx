@@ -1,12 +1,17 @@
-import { type Location, Outlet, ScrollRestoration, useLocation } from "@ligate/platform/router";
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from "@ligate/platform/router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useReplayEarlyClicks } from "../hydration/replay-early-clicks.ts";
 import { CartPopupSlot } from "./cart-popup-slot.tsx";
-import { Footer } from "./footer/footer.tsx";
+import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
-import { NavigationProgress } from "./navigation-progress.tsx";
 import { Notices } from "./notices.tsx";
-import { TopBar } from "./top-bar/top-bar.tsx";
+import { TopBar } from "./top-bar.tsx";
 
 /** The key of a scroll position. The first location of every document has the key "default": its path tells them apart. */
 const scrollKey = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
@@ -40,6 +45,13 @@ export function Frame({ topBar = <TopBar />, footer = <Footer /> }: FrameProps) 
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );
+}
+
+/** A progress line at the top while the next page loads. It appears after 150 ms. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === "idle") return null;
+  return <div className={styles.progress} role="progressbar" aria-label="Loading the next page" />;
 }
 
 /**

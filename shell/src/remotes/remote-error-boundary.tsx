@@ -3,11 +3,11 @@ import { CanonicalHead } from "@ligate/platform/head";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
+import { NotFound } from "../app/not-found.tsx";
 import {
   ServerRenderedPlaceholder,
   useServerRenderedPage,
 } from "../hydration/server-rendered-placeholder.tsx";
-import { NotFound } from "../not-found/not-found.tsx";
 import { errorMessage } from "./error-messages.ts";
 import { replaceAlteredFiles } from "./integrity/altered-files.ts";
 import { PageUnavailableError } from "./lazy-route-timeouts.ts";

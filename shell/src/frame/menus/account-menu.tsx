@@ -5,10 +5,10 @@ import { notify } from "@ligate/platform/notices";
 import { useLocation, useNavigate } from "@ligate/platform/router";
 import { loginAddress, session, useSession } from "@ligate/platform/session";
 import { Icon } from "@ligate/ui/controls/icon";
-import { frameLinks } from "../links/frame-links.ts";
-import listStyles from "../links/link-list.module.css";
-import { LinkList } from "../links/link-list.tsx";
-import styles from "../top-bar/icon-button.module.css";
+import styles from "../icon-button.module.css";
+import { frameLinks } from "./frame-links.ts";
+import listStyles from "./link-list.module.css";
+import { LinkList } from "./link-list.tsx";
 import { Menu } from "./menu.tsx";
 
 /** The menu of a visitor or of a signed-in customer. Until the session is known it is the visitor's. */

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
-import { frameLinks } from "../links/frame-links.ts";
-import { LinkGroups } from "../links/link-groups.tsx";
+import { frameLinks } from "./frame-links.ts";
+import { LinkGroups } from "./link-list.tsx";
 import styles from "./main-navigation.module.css";
 import { Menu } from "./menu.tsx";
 

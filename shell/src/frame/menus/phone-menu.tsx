@@ -1,8 +1,7 @@
 import { Icon } from "@ligate/ui/controls/icon";
-import { frameLinks } from "../links/frame-links.ts";
-import { LinkGroups } from "../links/link-groups.tsx";
-import { LinkList } from "../links/link-list.tsx";
-import iconButton from "../top-bar/icon-button.module.css";
+import iconButton from "../icon-button.module.css";
+import { frameLinks } from "./frame-links.ts";
+import { LinkGroups, LinkList } from "./link-list.tsx";
 import { Menu } from "./menu.tsx";
 import styles from "./phone-menu.module.css";
 

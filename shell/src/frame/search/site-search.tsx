@@ -1,8 +1,7 @@
 import { SEARCH_PATH } from "@ligate/contract/remotes/frame-paths";
 import { useLocation, useNavigateTo } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
-import { type FormEvent, useId, useRef, useState } from "react";
-import { useFocusedBeforeHydration } from "../../hydration/use-focused-before-hydration.ts";
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { SearchSuggestions } from "./search-suggestions.tsx";
 import styles from "./site-search.module.css";
 
@@ -60,4 +59,16 @@ export function SiteSearch({ className }: SiteSearchProps) {
       {Suggestions && input.current && <Suggestions input={input.current} />}
     </div>
   );
+}
+
+/**
+ * Calls `onFocus` once if the element already has the focus when it is hydrated: React reports no focus event for it.
+ *
+ * Removable when React replays focus events that precede hydration.
+ */
+function useFocusedBeforeHydration(element: RefObject<HTMLElement | null>, onFocus: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the focus at the time of hydration matters
+  useEffect(() => {
+    if (document.activeElement === element.current) onFocus();
+  }, []);
 }

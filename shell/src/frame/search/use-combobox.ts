@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { NO_OPTION, optionAfter } from "./active-option.ts";
+
+/** No option is active. */
+export const NO_OPTION = -1;
 
 export interface Combobox<Option> {
   /** An existing input. It keeps its text and the focus. */
@@ -64,4 +66,17 @@ export function useCombobox<Option>(combobox: Combobox<Option>): number {
   });
 
   return option === undefined ? NO_OPTION : activeIndex;
+}
+
+/**
+ * The index of the option that a key makes active; `undefined` if the input handles the key. The arrows cycle through the
+ * options and the input. Home and End move the caret unless an option is active.
+ */
+export function optionAfter(key: string, active: number, count: number): number | undefined {
+  const positions = count + 1;
+  if (key === "ArrowDown") return ((active + 2) % positions) - 1;
+  if (key === "ArrowUp") return ((active + positions) % positions) - 1;
+  if (active === NO_OPTION) return undefined;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : undefined;
 }

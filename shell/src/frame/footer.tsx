@@ -1,8 +1,7 @@
 import { company } from "@ligate/contract/settings/company";
-import { type FrameLink, frameLinks } from "../links/frame-links.ts";
-import { useClientSideLink } from "../links/use-client-side-link.ts";
-import { CardIcons } from "./card-icons.tsx";
 import styles from "./footer.module.css";
+import { type FrameLink, frameLinks } from "./menus/frame-links.ts";
+import { useClientSideLink } from "./menus/use-client-side-link.ts";
 
 export function Footer() {
   const onClick = useClientSideLink();
@@ -52,5 +51,26 @@ function LinkColumn({ id, name, links }: { id: string; name: string; links: Fram
         ))}
       </ul>
     </nav>
+  );
+}
+
+const CARDS = ["Visa", "Mastercard", "Amex", "Discover", "PayPal"] as const;
+
+/** The accepted payment methods. */
+function CardIcons() {
+  return (
+    <ul className={styles.cards}>
+      {CARDS.map((name) => (
+        <li key={name}>
+          <svg width="56" height="36" viewBox="0 0 56 36" role="img" aria-label={name}>
+            <rect className={styles.card} x="1" y="1" width="54" height="34" rx="4" />
+            <path className={styles.stripe} d="M1 9h54" />
+            <text className={styles.cardName} x="28" y="25" textAnchor="middle">
+              {name}
+            </text>
+          </svg>
+        </li>
+      ))}
+    </ul>
   );
 }

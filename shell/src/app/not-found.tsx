@@ -2,7 +2,7 @@ import { CanonicalHead } from "@ligate/platform/head";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
 import { useEffect, useState } from "react";
-import { frameLinks } from "../frame/links/frame-links.ts";
+import { frameLinks } from "../frame/menus/frame-links.ts";
 import styles from "./not-found.module.css";
 import type { SuggestedPages } from "./suggested-pages.tsx";
 

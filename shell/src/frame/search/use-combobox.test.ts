@@ -1,4 +1,4 @@
-import { optionAfter } from "./active-option.ts";
+import { optionAfter } from "./use-combobox.ts";
 
 it.each([
   ["ArrowDown", -1, 0],
