@@ -35,8 +35,8 @@ function join(one: DesignRange, other: DesignRange): DesignRange {
     },
     insert_bp: span(one.insert_bp, other.insert_bp),
     levels: {
-      best: bestOf([one.levels.best, other.levels.best]),
-      worst: bestOf([one.levels.worst, other.levels.worst], [...CARGO_LEVELS].reverse()),
+      best: pickFirst([one.levels.best, other.levels.best]),
+      worst: pickFirst([one.levels.worst, other.levels.worst], [...CARGO_LEVELS].reverse()),
     },
   };
 }
@@ -52,5 +52,5 @@ const span = (one: Span, other: Span): Span => ({
 });
 
 /** The level that comes first in an order. */
-const bestOf = (levels: CargoLevel[], order: readonly CargoLevel[] = CARGO_LEVELS): CargoLevel =>
+const pickFirst = (levels: CargoLevel[], order: readonly CargoLevel[] = CARGO_LEVELS): CargoLevel =>
   order.find((level) => levels.includes(level)) ?? "fine";

@@ -31,7 +31,7 @@ export function PreviewPanel({ design, preview, parts }: PreviewPanelProps) {
         <p className={styles.hint}>Drawn with the promoter {drawn.promoter} until you choose one.</p>
       )}
       {drawn.product && !design.targetSequence && (
-        <p className={styles.hint}>Drawn without a target: choosing one can change price and size.</p>
+        <p className={styles.hint}>Drawn without a target. Choosing one can change the price and the size.</p>
       )}
       <Diagram
         design={shownDesign}

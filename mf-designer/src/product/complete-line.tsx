@@ -42,7 +42,7 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
   }
 
   return (
-    <section aria-label="Line of your cart" className={styles.line}>
+    <section aria-label="Item in your cart" className={styles.line}>
       <header className={styles.header}>
         <p className={styles.eyebrow}>In your cart</p>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -65,7 +65,7 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
           warnings={response?.warnings ?? []}
         />
       ) : (
-        <p>This line needs no specification.</p>
+        <p>This item needs no specification.</p>
       )}
       {response && <LinePrice option={option} price={response} specification={specification} />}
       <div className={styles.actions}>

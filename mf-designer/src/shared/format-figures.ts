@@ -45,9 +45,7 @@ const sign = (value: number) => (value < 0 ? MINUS : "+");
 /** The ranges of the designs with an option: `from $369–$609 · 10–12 days · 7.9–9.7 kb`. */
 export function formatOpenRange({ from_price, lead_time, insert_bp }: DesignRange): string {
   const price = from_price === null ? "by quote" : `from ${formatPriceRange(from_price)}`;
-  const { min_days, max_days } = lead_time;
-  const days = min_days === max_days ? `${min_days}` : `${min_days}–${max_days}`;
-  return `${price} · ${days} days · ${formatKbRange(insert_bp)}`;
+  return `${price} · ${formatDayRange(lead_time)} days · ${formatKbRange(insert_bp)}`;
 }
 
 /** Formats base pairs: 9515 → `9,515 bp`. */

@@ -77,7 +77,7 @@ it("says while typing that a gene is not in the catalog, before others are sugge
 
   expect(await screen.findByRole("option", { name: /TTR/ })).toBeInTheDocument();
   expect(
-    screen.getByText("TTN is not in the catalog. The genes below are others.", { selector: "p" }),
+    screen.getByText("TTN is not in the catalog. The genes below are different genes.", { selector: "p" }),
   ).toBeInTheDocument();
 });
 

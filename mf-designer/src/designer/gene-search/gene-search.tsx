@@ -60,7 +60,7 @@ export function GeneSearch({ query, functionTypeName, selected, onSearch, onSele
       {!isPending && data?.unsold_symbol && (
         <GeneNotInCatalog
           symbol={data.unsold_symbol}
-          results={genes.length > 0 ? "The genes below are others." : undefined}
+          results={genes.length > 0 ? "The genes below are different genes." : undefined}
         />
       )}
       {isEmpty && <Alert kind="notice">No results found. Please try again.</Alert>}

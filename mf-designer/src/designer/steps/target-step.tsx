@@ -17,18 +17,18 @@ type Target = Pick<DesignSelection, "geneOption" | "targetSequence" | "geneSymbo
 const TARGET_OPTIONS: { name: string; description: string; target: Target }[] = [
   {
     name: "Search Target Gene",
-    description: "One of the human or mouse genes: guides, hairpin or reading frame are chosen for it.",
+    description: "A human or mouse gene. We choose its guides, hairpin or reading frame.",
     target: { geneOption: "geneSearch", targetSequence: "", geneSymbol: "" },
   },
   {
     name: "Control",
     description:
-      "The same kit aimed at no gene of the cell, to tell the effect of the target from that of the vector.",
+      "The same kit without a target in the cell, to tell the effect of the target from that of the vector.",
     target: { geneOption: "control", targetSequence: CONTROL_TARGET, geneSymbol: "Ctrl" },
   },
   {
     name: "Non-Insert/Template",
-    description: "The empty kit with its cloning site, to put in a target of your own.",
+    description: "The empty kit with its cloning site, for a target of your own.",
     target: { geneOption: "template", targetSequence: TEMPLATE_TARGET, geneSymbol: "Template" },
   },
 ];
@@ -81,4 +81,4 @@ export function TargetStep({ designer, design, onDescribe, missingChoice }: Targ
 }
 
 const missingTargetMessage = (isSearch: boolean) =>
-  isSearch ? "Search a gene and choose it in the table." : "Choose a target.";
+  isSearch ? "Search for a gene and select it in the table." : "Choose a target.";

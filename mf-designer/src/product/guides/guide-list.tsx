@@ -22,7 +22,7 @@ export function GuideList({ controls, product }: GuideListProps) {
   const id = kitSku(product.product_sku);
   const { data, error, retry } = useApiQuery("/api/products/get-guides/:id/", { params: { id } });
   const errorId = useId();
-  const problem = controls.errorOf(CONTROL);
+  const problem = controls.getError(CONTROL);
 
   if (error) {
     return (

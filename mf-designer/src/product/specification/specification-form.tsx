@@ -66,7 +66,7 @@ function useFormControls({ draft, onChange, problems, shownProblems }: Specifica
     draft,
     change: onChange,
     leave: (control) => setLeft((controls) => new Set([...controls, control])),
-    errorOf: (control) => shown.find((problem) => problem.control === control),
+    getError: (control) => shown.find((problem) => problem.control === control),
   };
 }
 

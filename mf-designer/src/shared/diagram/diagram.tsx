@@ -66,7 +66,7 @@ function DesignFacts({ facts: { from_price, lead_time, cargo } }: { facts: Facts
     <dl className={styles.facts}>
       <div>
         <dt>from</dt>
-        <dd>{from_price === null ? "on request" : formatDollars(from_price)}</dd>
+        <dd>{from_price === null ? "by quote" : formatDollars(from_price)}</dd>
       </div>
       <div>
         <dt>lead time</dt>

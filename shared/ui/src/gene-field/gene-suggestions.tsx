@@ -5,7 +5,7 @@ import styles from "./gene-field.module.css";
 export interface GeneSuggestionsProps {
   id: string;
   genes: readonly GeneRow[];
-  /** A symbol that the catalog does not have, so that the suggested genes are others. */
+  /** A symbol that the catalog does not have, so that the suggested genes are different genes. */
   notSold: string | null;
   /** The index of the active suggestion. */
   active: number | undefined;
@@ -55,7 +55,7 @@ export function GeneSuggestions({ id, genes, notSold, active, onSelect }: GeneSu
 }
 
 const notSoldText = (symbol: string): string =>
-  `${symbol} is not in the catalog. The genes below are others.`;
+  `${symbol} is not in the catalog. The genes below are different genes.`;
 
 const countText = (count: number): string => `${count} ${count === 1 ? "gene" : "genes"} suggested`;
 

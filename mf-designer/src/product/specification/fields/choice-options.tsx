@@ -17,7 +17,7 @@ export interface ChoiceOptionsProps {
 /** Radio buttons of a field, with reasons against options and warnings about them. Its fieldset names the group. */
 export function ChoiceOptions({ control, controls, options, defaultValue }: ChoiceOptionsProps) {
   const name = useId();
-  const error = controls.errorOf(control);
+  const error = controls.getError(control);
   const chosen = controls.draft[control] || defaultValue;
   const notes = options.flatMap(({ value, label, reason, warning }) => {
     const text = reason ?? (value === chosen ? undefined : warning);

@@ -114,7 +114,7 @@ function InsertFields({ ask, controls }: SpecificationFieldProps) {
         <>
           <TextInput
             label="Name of the insert"
-            hint="Such as EGFP, or FRB-T2098L"
+            hint="For example, EGFP or FRB-T2098L"
             control="insertName"
             controls={controls}
             maxLength={SPECIFIED_NAME_MAX}

@@ -7,7 +7,7 @@ export interface FormControls {
   change: (changes: SpecificationDraft) => void;
   /** Marks a control as left, from where on its error is shown. */
   leave: (control: ControlName) => void;
-  errorOf: (control: ControlName) => { message: string } | undefined;
+  getError: (control: ControlName) => { message: string } | undefined;
 }
 
 export interface SpecificationFieldProps {
@@ -16,10 +16,10 @@ export interface SpecificationFieldProps {
 }
 
 /** The props that connect a text input to a control. */
-export function bind({ draft, change, leave, errorOf }: FormControls, control: ControlName) {
+export function bind({ draft, change, leave, getError }: FormControls, control: ControlName) {
   return {
     value: draft[control] ?? "",
-    error: errorOf(control),
+    error: getError(control),
     onChange: ({ target }: { target: { value: string } }) => change({ [control]: target.value }),
     onBlur: () => leave(control),
   };

@@ -76,7 +76,7 @@ function ExonFields({ controls }: { controls: FormControls }) {
       <div className={styles.columns}>
         <TextInput
           label="Exons"
-          hint="Such as 2 to 4"
+          hint="For example, 2 to 4"
           control="regionExons"
           controls={controls}
           maxLength={SPECIFIED_NAME_MAX}

@@ -26,7 +26,7 @@ export function readSite(draft: SpecificationDraft, place: Place): Reading<Site>
 export function readRegion(draft: SpecificationDraft, place: Place): Reading<Region> {
   const { regionBy } = draft;
   if (regionBy === "exons") return readExons(draft);
-  if (regionBy !== "coordinates") return missing("regionBy", "Please say which region is deleted.");
+  if (regionBy !== "coordinates") return missing("regionBy", "Please specify the region to delete.");
   const { value, problems } = readCoordinates(draft, ["regionAssembly", "regionPosition"], place);
   return value ? { value: { by: "coordinates", ...value } } : { problems: problems ?? [] };
 }
@@ -44,7 +44,7 @@ function readExons({
     ...(exons ? [] : missing("regionExons", "Please name the exons, such as 2 to 4.").problems),
     ...(isUnknown || regionLength.trim()
       ? []
-      : missing("regionLength", "Please enter the length of the region, or say that it is unknown.")
+      : missing("regionLength", "Please enter the length of the region, or check that you don't know it.")
           .problems),
     ...(!isUnknown && regionLength.trim() && !isLength
       ? unfinished("regionLength", "Please enter the length in base pairs, such as 4,200.").problems

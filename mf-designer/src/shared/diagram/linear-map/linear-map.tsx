@@ -18,7 +18,7 @@ export function LinearMap({ plasmid, features, selection }: LinearMapProps) {
   const patternId = useId();
   const { optionProps, pointerProps } = useFeatureOptions(selection);
   const { rows, height } = linearRows(features, plasmid.total_bp);
-  const segmentsOf = (feature: MapFeature) =>
+  const findSegments = (feature: MapFeature) =>
     rows.flatMap(({ segments }) => segments.filter(({ index }) => index === feature.index));
 
   return (
@@ -29,7 +29,7 @@ export function LinearMap({ plasmid, features, selection }: LinearMapProps) {
       patternId={patternId}
       background={rows.map((row) => <Axis key={row.key} row={row} />)}
       labels={features.flatMap((feature) =>
-        segmentsOf(feature).map(
+        findSegments(feature).map(
           ({ y, label }) =>
             label && (
               <FeatureLabel
@@ -48,7 +48,7 @@ export function LinearMap({ plasmid, features, selection }: LinearMapProps) {
         <LinearFeature
           key={feature.key}
           feature={feature}
-          segments={segmentsOf(feature)}
+          segments={findSegments(feature)}
           active={selection.active}
           patternId={feature.isSchematic ? patternId : undefined}
           optionProps={optionProps(feature, features.length)}

@@ -12,7 +12,7 @@ const features = mapFeatures({
     { name: "Puro", kind: "selection", length_bp: 1842, strand: -1 },
   ]),
 });
-const segmentsOf = (name: string) =>
+const findSegments = (name: string) =>
   linearRows(features, TOTAL_BP).rows.flatMap(({ segments }) =>
     segments.filter(({ index }) => features[index]?.name === name),
   );
@@ -35,10 +35,10 @@ it("draws a short plasmid in one row, and at most four rows", () => {
 });
 
 it("draws features to scale, and continues them in the next row", () => {
-  const [promoter] = segmentsOf("PCMV");
+  const [promoter] = findSegments("PCMV");
   expect(promoter?.glyph.shape).toBe("M4 -2.5H65.82V2.5H4Z");
 
-  const [first, second] = segmentsOf("SpCas9");
+  const [first, second] = findSegments("SpCas9");
   expect(first?.glyph.shape).toMatch(/^M66.44 -9H344V9/);
   expect(second?.glyph.shape).toMatch(/^M4 -9H141.27L149.27 0/);
 });
@@ -58,11 +58,11 @@ it("labels every feature once outside of it, or where the name fits inside", () 
 });
 
 it("points a feature of the reverse strand to the left", () => {
-  expect(segmentsOf("Puro")[0]?.glyph.shape).toMatch(/^M344 -9H\S+L\S+ 0L/);
+  expect(findSegments("Puro")[0]?.glyph.shape).toMatch(/^M344 -9H\S+L\S+ 0L/);
 });
 
 it("widens the shortest features, so that they are visible", () => {
-  const [kozak] = segmentsOf("Kozak");
+  const [kozak] = findSegments("Kozak");
   const [, from = 0, to = 0] = /^M(\S+) \S+H([\d.]+)V/.exec(kozak?.glyph.shape ?? "")?.map(Number) ?? [];
 
   expect(to - from).toBeCloseTo(3, 1);

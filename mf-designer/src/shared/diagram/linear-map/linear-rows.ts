@@ -61,10 +61,10 @@ interface RowFrame {
 function layOutRow(features: readonly MapFeature[], { row, rowBp, totalBp, top }: RowFrame) {
   const start = row * rowBp;
   const end = Math.min(totalBp, start + rowBp);
-  const xOf = (bp: number) => MARGIN + ((bp - start) / rowBp) * ROW_WIDTH;
+  const toX = (bp: number) => MARGIN + ((bp - start) / rowBp) * ROW_WIDTH;
   const shown = features
     .filter(({ start_bp, end_bp }) => start_bp <= end && end_bp > start)
-    .map((feature) => toSpan(feature, start, end, xOf));
+    .map((feature) => toSpan(feature, start, end, toX));
   const outside = shown.filter((part) => part.isLabeled && !part.isLabelInside);
   const labels = placeLabels(
     outside.map(({ feature, middle, textWidth }) => ({ index: feature.index, x: middle, width: textWidth })),
@@ -82,10 +82,10 @@ function layOutRow(features: readonly MapFeature[], { row, rowBp, totalBp, top }
   });
   const ticks = Array.from({ length: Math.floor(end / 500) - Math.floor(start / 500) }, (_, i) => {
     const bp = (Math.floor(start / 500) + i + 1) * 500;
-    return { x: round(xOf(bp)), bp };
+    return { x: round(toX(bp)), bp };
   });
   const bottom = below + AXIS_HEIGHT + ROW_GAP;
-  return { key: row, y, axisY: below, from: MARGIN, to: round(xOf(end)), ticks, segments, bottom };
+  return { key: row, y, axisY: below, from: MARGIN, to: round(toX(end)), ticks, segments, bottom };
 }
 
 function toLabel(
@@ -119,12 +119,12 @@ interface ShownPart {
   isLabeled: boolean;
 }
 
-function toSpan(feature: MapFeature, start: number, end: number, xOf: (bp: number) => number): ShownPart {
+function toSpan(feature: MapFeature, start: number, end: number, toX: (bp: number) => number): ShownPart {
   const firstBp = Math.max(feature.start_bp - 1, start);
   const lastBp = Math.min(feature.end_bp, end);
   const span: Span = {
-    from: xOf(firstBp),
-    to: xOf(lastBp),
+    from: toX(firstBp),
+    to: toX(lastBp),
     hasStart: feature.start_bp - 1 >= start,
     hasEnd: feature.end_bp <= end,
   };

@@ -34,9 +34,9 @@ const DIRECTIONAL_KINDS: PartKind[] = [
 
 /** A part of a plasmid as an arc to scale, clockwise from the top. */
 export function ringArc(part: RingPart, totalBp: number): RingArc {
-  const angleOf = (bp: number) => TOP_ANGLE + (bp / totalBp) * FULL_TURN;
+  const toAngle = (bp: number) => TOP_ANGLE + (bp / totalBp) * FULL_TURN;
   const start = part.start_bp - 1;
-  const { from, to } = adjustSpan(angleOf(start), angleOf(start + part.length_bp));
+  const { from, to } = adjustSpan(toAngle(start), toAngle(start + part.length_bp));
   const point = DIRECTIONAL_KINDS.includes(part.kind) ? part.strand : 0;
   return { from, to, path: sectorPath(from, to, point) };
 }
