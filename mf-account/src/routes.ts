@@ -1,8 +1,7 @@
 import type { RouteObject } from "@ligate/platform/router";
 import { designsLoader } from "./designs/designs.loader.ts";
-import { loginLoader } from "./login/login.loader.ts";
 import { resetPasswordLoader } from "./login/reset-password.loader.ts";
-import { signupLoader } from "./login/signup.loader.ts";
+import { signedOutLoader } from "./login/signed-out.loader.ts";
 import { messagesLoader } from "./messages/messages.loader.ts";
 import { revalidateOnNewService, serviceFormLoader } from "./messages/service-form.loader.ts";
 import { threadLoader } from "./messages/thread.loader.ts";
@@ -22,14 +21,14 @@ export const routes = [
   {
     id: "login",
     path: "login",
-    loader: loginLoader,
+    loader: signedOutLoader,
     lazy: () => import(/* webpackChunkName: "login" */ "./login/login.page.tsx"),
   },
   {
     id: "signup",
     path: "signup",
     handle: { navigation: [{ menu: "visitor", name: "Sign Up", order: 1 }] },
-    loader: signupLoader,
+    loader: signedOutLoader,
     lazy: () => import(/* webpackChunkName: "signup" */ "./login/signup.page.tsx"),
   },
   {

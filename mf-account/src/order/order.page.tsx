@@ -1,12 +1,14 @@
 import { formatDay, formatWeekday } from "@ligate/contract/common/dates";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { REVIEW_DENIED, underReviewText } from "@ligate/contract/payments/outcome-texts";
+import type { SequenceFormat } from "@ligate/contract/sequences/constants";
 import { Link, useLoaderData } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { OrderDetails } from "@ligate/ui/orders/order-details";
 import { OrderItems } from "@ligate/ui/orders/order-items";
 import { OrderTotals, toOrderAmounts } from "@ligate/ui/orders/order-totals";
+import { SequenceSection } from "@ligate/ui/sequence-view/sequence-section";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import { StatusBadge } from "../shared/status-badge.tsx";
 import { AskAboutOrder } from "./ask-about-order.tsx";
@@ -16,7 +18,6 @@ import styles from "./order.module.css";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderInvoice } from "./order-invoice.tsx";
-import { OrderSequence } from "./order-sequence.tsx";
 import { getPaymentText, hasDeliveryDate, isInProduction } from "./order-state.ts";
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
@@ -98,3 +99,21 @@ function PaymentNotice({ order }: { order: OrderView }) {
 }
 
 const DENIED = `${REVIEW_DENIED} You can order the items again and pay another way.`;
+
+interface OrderSequenceProps {
+  orderNumber: string;
+  item: Pick<OrderView["items"][number], "line" | "url" | "product_name">;
+}
+
+const load = async () =>
+  (await import(/* webpackChunkName: "line-sequence" */ "./line-sequence.tsx")).LineSequence;
+
+/** The sequence of a line with what it specifies, which loads when it is opened, and as files. Only designs have one. */
+function OrderSequence({ orderNumber, item: { line, url, product_name } }: OrderSequenceProps) {
+  if (!url.startsWith("/products/item/")) return null;
+  const fileUrl = (format: SequenceFormat) =>
+    `/api/users/order-sequence/${encodeURIComponent(orderNumber)}/${line}/?format=${format}`;
+  return (
+    <SequenceSection of={product_name} fileUrl={fileUrl} load={load} view={{ orderNumber, line }} isInList />
+  );
+}

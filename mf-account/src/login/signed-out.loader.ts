@@ -1,3 +1,3 @@
 import { requireSignedOut } from "@ligate/platform/session";
 
-export const signupLoader = () => requireSignedOut();
+export const signedOutLoader = () => requireSignedOut();

@@ -1,3 +1,0 @@
-import { requireSignedOut } from "@ligate/platform/session";
-
-export const loginLoader = () => requireSignedOut();
