@@ -20,7 +20,7 @@ export { registerPayments } from "./payments/payment-context.ts";
 export { createPaymentReconciler } from "./payments/payment-reconciler.ts";
 export { createPayPal, type PayPal } from "./payments/paypal/paypal.ts";
 export { setPurchaseOrderLimit } from "./payments/purchase-orders/purchase-order-limit.ts";
-export { requestRefund } from "./payments/refunds/finish-refund.ts";
+export { requestRefund } from "./payments/refunds/refund.service.ts";
 export type { RefundProvider } from "./payments/refunds/refund-provider.ts";
 export type { RefundRecord } from "./payments/refunds/refunds.table.ts";
 export { issueQuote } from "./quotes/issue-quote.ts";

@@ -5,31 +5,52 @@ import { type Database, type OpenDatabase, openPglite, openPostgres, queryRows }
 import { snapshotStock } from "./stock-snapshot.ts";
 import { databaseUrl, onServer, templateFile, templateName } from "./template.ts";
 
+/** A copy of the template, with what brings it back to the seed. */
+interface Copy {
+  opened: OpenDatabase;
+  emptyTables: SQL;
+  restoreStock: () => Promise<void>;
+  /** Reads a text that changes with the rows of the seed. */
+  readState: () => Promise<string>;
+  seededState: string;
+}
+
 /**
  * A migrated and seeded database for this test file. Tables that are empty after the seed are emptied, and the stock is
  * restored, before each test. Call it at the top of the file, and `db()` inside tests.
  */
 export function testDatabase(): { db: () => Database; listen: OpenDatabase["listen"] } {
-  let opened: OpenDatabase;
-  let emptyTables: SQL;
-  let restoreStock: () => Promise<void>;
+  let copy: Copy;
   beforeAll(async () => {
-    opened = await openCopy();
-    emptyTables = await emptyingStatement(opened.db);
-    restoreStock = await snapshotStock(opened.db);
+    copy = process.env.TEST_DATABASE_URL
+      ? await describeCopy(await openPostgresCopy())
+      : await sharePgliteCopy();
   });
   beforeEach(async () => {
-    await opened.db.execute(emptyTables);
-    await restoreStock();
+    await copy.opened.db.execute(copy.emptyTables);
+    await copy.restoreStock();
   });
-  afterAll(() => opened.close());
-  return { db: () => opened.db, listen: (...channel) => opened.listen(...channel) };
+  afterAll(async () => {
+    if (copy !== shared) await copy.opened.close();
+  });
+  return { db: () => copy.opened.db, listen: (...channel) => copy.opened.listen(...channel) };
 }
 
-async function openCopy(): Promise<OpenDatabase> {
-  if (!process.env.TEST_DATABASE_URL) {
-    return openPglite(undefined, new Blob([await readFile(templateFile())]));
+/** The copy of the test files of this process. To open another takes PGlite longer than most files run. */
+let shared: Copy | undefined;
+
+/** Returns a new copy if an earlier file has changed the rows of the seed. */
+async function sharePgliteCopy(): Promise<Copy> {
+  await shared?.restoreStock();
+  if (shared && (await shared.readState()) !== shared.seededState) {
+    await shared.opened.close();
+    shared = undefined;
   }
+  shared ??= await describeCopy(await openPglite(undefined, new Blob([await readFile(templateFile())])));
+  return shared;
+}
+
+async function openPostgresCopy(): Promise<OpenDatabase> {
   const name = `ligate_test_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name} template ${templateName()}`);
   const opened = openPostgres(databaseUrl(name));
@@ -42,19 +63,48 @@ async function openCopy(): Promise<OpenDatabase> {
   };
 }
 
+async function describeCopy(opened: OpenDatabase): Promise<Copy> {
+  const { db } = opened;
+  const tables = await queryRows<{ name: string }>(
+    db,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  const seeded: string[] = [];
+  const empty: string[] = [];
+  for (const { name } of tables) {
+    const [first] = await queryRows(db, sql`select 1 from ${sql.raw(name)} limit 1`);
+    (first ? seeded : empty).push(name);
+  }
+  const readState = () => readSeedState(db, seeded);
+  return {
+    opened,
+    emptyTables: await emptyingStatement(db, empty),
+    restoreStock: await snapshotStock(db),
+    readState,
+    seededState: await readState(),
+  };
+}
+
+/** Restored by `snapshotStock`, as new row versions: their content is compared. */
+const RESTORED_TABLES = new Set(["stock_items", "stock_changes"]);
+
+/** An insert or update raises the newest transaction id of a table's rows, a deletion lowers their number. */
+async function readSeedState(db: Database, tables: string[]): Promise<string> {
+  const states = tables.map((name) =>
+    RESTORED_TABLES.has(name)
+      ? `select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as state from ${name} t`
+      : `select count(*) || ' ' || max(xmin::text::bigint) as state from ${name}`,
+  );
+  return JSON.stringify(await queryRows(db, sql.raw(states.join(" union all "))));
+}
+
 /**
  * One statement that empties the tables without rows of the seed and restarts their ids. `truncate` would take fifty times
  * as long, because it makes new files. Foreign keys and triggers are off, so the order does not matter.
  */
-async function emptyingStatement(db: Database): Promise<SQL> {
-  const tables = await queryRows<{ name: string }>(
-    db,
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-  );
+async function emptyingStatement(db: Database, tables: string[]): Promise<SQL> {
   const statements = ["set local session_replication_role = replica"];
-  for (const { name } of tables) {
-    const [first] = await queryRows(db, sql`select 1 from ${sql.raw(name)} limit 1`);
-    if (first) continue;
+  for (const name of tables) {
     statements.push(`delete from ${name}`);
     const ids = await queryRows<{ sequence: string }>(
       db,

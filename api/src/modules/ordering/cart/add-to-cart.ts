@@ -63,7 +63,7 @@ const isListed = (line: CartLine, product: LineProduct): boolean =>
   line.specificationKey === product.specificationKey;
 
 /** `isListed` as an SQL condition, without quotes. */
-export const isProduct = (line: LineProduct) =>
+export const isSameProduct = (line: LineProduct) =>
   and(
     eq(cartLines.productSku, line.productSku),
     eq(cartLines.unitSize, line.unitSize),

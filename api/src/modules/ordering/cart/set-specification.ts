@@ -6,7 +6,7 @@ import type { Tx } from "../../../db/database.ts";
 import { ProblemError, unprocessable } from "../../../http/problem.ts";
 import { findSellable, type Sellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
-import { isProduct } from "./add-to-cart.ts";
+import { isSameProduct } from "./add-to-cart.ts";
 import { readCart } from "./cart.service.ts";
 import { type CartLine, cartLines } from "./carts.table.ts";
 import { noPriceText, notSellable } from "./not-sold.ts";
@@ -75,7 +75,7 @@ async function mergeSameLine(tx: Tx, line: CartLine, key: string, name: string):
   if (line.quoteLineId !== null) return line.quantity;
   const isSame = and(
     eq(cartLines.cartId, line.cartId),
-    isProduct({ ...line, specificationKey: key }),
+    isSameProduct({ ...line, specificationKey: key }),
     isNull(cartLines.quoteLineId),
     ne(cartLines.id, line.id),
   );

@@ -9,7 +9,7 @@ import { orders } from "../orders/orders.table.ts";
 import { changeOrderStatus } from "../orders/status/change-order-status.ts";
 import { auditMoney } from "../payments/audit/audit-money.ts";
 import { captureAttempts, ledger, payments } from "../payments/payments.table.ts";
-import { requestRefund } from "../payments/refunds/finish-refund.ts";
+import { requestRefund } from "../payments/refunds/refund.service.ts";
 import { invoices } from "./invoices.table.ts";
 
 const providers = fakeProviders();

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "../../../db/database.ts";
 import { createCaptureReconciler } from "./capture/reconcile.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { createRefundReconciler } from "./refunds/finish-refund.ts";
+import { createRefundReconciler } from "./refunds/refund.service.ts";
 
 /**
  * Runs the reconcilers of captures, reviews and refunds if one of them has work to do. The first run always does,

@@ -49,7 +49,7 @@ const readFresh = prebuilt((tx) => {
     .where(and(eq(taxRates.zip, sql.placeholder("zip")), isFresh));
 });
 
-/** Returns `undefined` if the service fails; `backfill-taxes.ts` then records the order's tax later. */
+/** Returns `undefined` if the service fails; `backfillTaxes` then records the order's tax later. */
 export async function findTaxRateIfAvailable(
   db: Database,
   settings: TaxSettings,

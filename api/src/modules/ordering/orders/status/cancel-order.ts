@@ -1,8 +1,8 @@
 import type { Tx } from "../../../../db/database.ts";
 import { conflict } from "../../../../http/problem.ts";
 import { insertRefunds } from "../../payments/refunds/claim-refund.ts";
-import { finishRefund } from "../../payments/refunds/finish-refund.ts";
 import { findOpenRefunds } from "../../payments/refunds/read-refunds.ts";
+import { finishRefund } from "../../payments/refunds/refund.service.ts";
 import { type RefundContext, requireProvider } from "../../payments/refunds/refund-context.ts";
 import { lockOrderWithPayments } from "../../payments/refunds/refundable.ts";
 import type { RefundRecord } from "../../payments/refunds/refunds.table.ts";

@@ -7,7 +7,7 @@ import { testApp } from "../../../../testing/test-app.ts";
 import { stockChanges, stockItems } from "../../../catalog/tables.ts";
 import { auditMoney } from "../../payments/audit/audit-money.ts";
 import { ledger } from "../../payments/payments.table.ts";
-import { createRefundReconciler, requestRefund } from "../../payments/refunds/finish-refund.ts";
+import { createRefundReconciler, requestRefund } from "../../payments/refunds/refund.service.ts";
 import { refunds } from "../../payments/refunds/refunds.table.ts";
 import { orderLines, orders } from "../orders.table.ts";
 import { cancelOrder } from "./cancel-order.ts";

@@ -7,7 +7,7 @@ import { creditNotes, invoices } from "../../invoices/invoices.table.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { cancelOrder } from "../../orders/status/cancel-order.ts";
 import { ledger, payments } from "../payments.table.ts";
-import { requestRefund } from "../refunds/finish-refund.ts";
+import { requestRefund } from "../refunds/refund.service.ts";
 import { refunds } from "../refunds/refunds.table.ts";
 import { auditMoney } from "./audit-money.ts";
 

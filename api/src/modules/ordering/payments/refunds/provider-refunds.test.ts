@@ -6,8 +6,8 @@ import { testApp } from "../../../../testing/test-app.ts";
 import { cancelOrder } from "../../orders/status/cancel-order.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { ledger, payments } from "../payments.table.ts";
-import { requestRefund } from "./finish-refund.ts";
 import { bookProviderRefund, bookReversal } from "./provider-refunds.ts";
+import { requestRefund } from "./refund.service.ts";
 import { refunds } from "./refunds.table.ts";
 
 const { db, browser } = testApp(fakeProviders().settings);

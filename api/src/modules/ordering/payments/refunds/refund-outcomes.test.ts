@@ -6,7 +6,7 @@ import { paidByCard, STAFF } from "../../../../testing/purchase-orders.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { ledger } from "../payments.table.ts";
-import { createRefundReconciler, requestRefund } from "./finish-refund.ts";
+import { createRefundReconciler, requestRefund } from "./refund.service.ts";
 import { refunds } from "./refunds.table.ts";
 
 const { app, db, browser } = testApp(fakeProviders().settings);

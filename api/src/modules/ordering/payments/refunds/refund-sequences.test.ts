@@ -24,8 +24,8 @@ import { changeOrderStatus } from "../../orders/status/change-order-status.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { ledger, payments } from "../payments.table.ts";
 import { setPurchaseOrderLimit } from "../purchase-orders/purchase-order-limit.ts";
-import { createRefundReconciler, requestRefund } from "./finish-refund.ts";
 import { bookProviderRefund } from "./provider-refunds.ts";
+import { createRefundReconciler, requestRefund } from "./refund.service.ts";
 import { refunds } from "./refunds.table.ts";
 
 const { app, db, browser } = testApp(fakeProviders().settings);

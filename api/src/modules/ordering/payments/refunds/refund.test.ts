@@ -15,7 +15,7 @@ import { orders } from "../../orders/orders.table.ts";
 import { changeOrderStatus } from "../../orders/status/change-order-status.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { ledger } from "../payments.table.ts";
-import { requestRefund } from "./finish-refund.ts";
+import { requestRefund } from "./refund.service.ts";
 import type { RefundProvider } from "./refund-provider.ts";
 import { refunds } from "./refunds.table.ts";
 

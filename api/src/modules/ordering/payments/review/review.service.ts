@@ -13,6 +13,27 @@ import type { CapturedMoney } from "../paypal/paypal-responses.ts";
 import { invoicePaymentDeniedMail, invoiceUnderReviewMail } from "./invoice-review-mail.ts";
 import { paymentConfirmedMail, paymentDeniedMail } from "./order-review-mail.ts";
 
+/** Mails the buyer that PayPal reviews the payment of an invoice. */
+export async function reportReview(
+  tx: Tx,
+  { invoiceOf, amountCents, id }: Payment,
+  publicUrl: string,
+): Promise<void> {
+  if (invoiceOf === null) throw new Error(`Payment ${id} pays no invoice`);
+  const [order] = await tx.select().from(orders).where(eq(orders.id, invoiceOf));
+  if (!order) throw new Error(`Order ${invoiceOf} is gone`);
+  const buyer = await findBuyer(tx, order);
+  const mail = invoiceUnderReviewMail(order, amountCents, buyer, publicUrl);
+  await enqueueEmail(tx, `payment-review:${id}`, buyer.email, mail);
+}
+
+/**
+ * The time at which PayPal is asked again about a payment under review: after a tenth of its age, between one minute and one hour. A
+ * review takes days at most, and PayPal's webhook usually reports its end.
+ */
+export const nextCheck = () =>
+  sql`now() + greatest(interval '1 minute', least(interval '1 hour', (now() - ${payments.createdAt}) / 10))`;
+
 /**
  * Ends a review whose money PayPal has captured: books it, and confirms the order or pays the invoice. Idempotent.
  * @returns false if the capture is not as agreed; the payment is then held for manual review
@@ -86,24 +107,3 @@ async function cancelDenied(tx: Tx, order: Order, { amountCents }: Payment, publ
     mailTo: paymentDeniedMail(order, amountCents, publicUrl),
   });
 }
-
-/** Mails the buyer that PayPal reviews the payment of an invoice. */
-export async function reportReview(
-  tx: Tx,
-  { invoiceOf, amountCents, id }: Payment,
-  publicUrl: string,
-): Promise<void> {
-  if (invoiceOf === null) throw new Error(`Payment ${id} pays no invoice`);
-  const [order] = await tx.select().from(orders).where(eq(orders.id, invoiceOf));
-  if (!order) throw new Error(`Order ${invoiceOf} is gone`);
-  const buyer = await findBuyer(tx, order);
-  const mail = invoiceUnderReviewMail(order, amountCents, buyer, publicUrl);
-  await enqueueEmail(tx, `payment-review:${id}`, buyer.email, mail);
-}
-
-/**
- * When PayPal is asked again about a payment under review: after a tenth of its age, between one minute and one hour. A
- * review takes days at most, and PayPal's webhook usually reports its end.
- */
-export const nextCheck = () =>
-  sql`now() + greatest(interval '1 minute', least(interval '1 hour', (now() - ${payments.createdAt}) / 10))`;

@@ -8,6 +8,25 @@ import type { RefundOutcome } from "./refund-provider.ts";
 import { type RefundRecord, refunds } from "./refunds.table.ts";
 import { failRefund, settleRefund } from "./settle-refund.ts";
 
+/** Refunds that one run of the reconciler takes at most. */
+const BATCH = 20;
+
+/**
+ * Refunds an amount of an order in three steps: claim, refund at PayPal, settle. No transaction waits for PayPal. What
+ * PayPal does not confirm now is finished by the reconciler.
+ * @returns the credit note and the refunds as they are recorded now
+ * @throws ProblemError 404; 409 if this amount cannot be refunded; 503 if payments are not configured
+ */
+export async function requestRefund(context: RefundContext, request: RefundRequest): Promise<ClaimedRefund> {
+  const claimed = await context.db.transaction(async (tx) => {
+    const claim = await claimRefund(tx, request, context.publicUrl);
+    if (claim.refunds.length > 0) requireProvider(context);
+    return claim;
+  });
+  const refunds = await Promise.all(claimed.refunds.map(({ id }) => finishRefund(context, id)));
+  return { ...claimed, refunds };
+}
+
 /**
  * Requests a claimed refund from PayPal, or reads the state of a pending one, and records the outcome. Safe to repeat,
  * also concurrently: PayPal makes one refund by request id, and the outcome is recorded once.
@@ -72,24 +91,6 @@ async function leaseDueRefunds(db: Database, limit: number): Promise<RefundRecor
     .where(sql`${refunds.id} in (${due})`)
     .returning();
 }
-
-/**
- * Refunds an amount of an order in three steps: claim, refund at PayPal, settle. No transaction waits for PayPal. What
- * PayPal does not confirm now is finished by the reconciler.
- * @returns the credit note and the refunds as they are recorded now
- * @throws ProblemError 404; 409 if this amount cannot be refunded; 503 if payments are not configured
- */
-export async function requestRefund(context: RefundContext, request: RefundRequest): Promise<ClaimedRefund> {
-  const claimed = await context.db.transaction(async (tx) => {
-    const claim = await claimRefund(tx, request, context.publicUrl);
-    if (claim.refunds.length > 0) requireProvider(context);
-    return claim;
-  });
-  const refunds = await Promise.all(claimed.refunds.map(({ id }) => finishRefund(context, id)));
-  return { ...claimed, refunds };
-}
-
-const BATCH = 20;
 
 /**
  * Finishes refunds that PayPal has not confirmed or completed, and those of a process that has died. A run leases due
