@@ -1,10 +1,11 @@
 import { api } from "@ligate/platform/api";
 import { useRevalidator } from "@ligate/platform/router";
+import { preventSecondClick } from "@ligate/ui/controls/ignore-double-click";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { TextAreaField } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
-import { type MouseEvent, useState } from "react";
+import { useState } from "react";
 import { useReauthenticate, useRestoredForm } from "../shared/use-reauthenticate.ts";
 
 const loadSchema = () => import("@ligate/contract/messages/schemas").then(({ ThreadReply }) => ThreadReply);
@@ -42,15 +43,10 @@ export function ReplyForm({ reference }: ReplyFormProps) {
       <TextAreaField label="Your message" rows={6} error={errors.message} {...register("message")} />
       {isSent && <Alert kind="success">Your reply has been sent.</Alert>}
       <div>
-        <SubmitButton pending={isSubmitting} onClick={ignoreSecondClick}>
+        <SubmitButton pending={isSubmitting} onClick={preventSecondClick}>
           Send reply
         </SubmitButton>
       </div>
     </Form>
   );
-}
-
-/** After a fast response the second click of a double click would submit the emptied form. */
-function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
 }

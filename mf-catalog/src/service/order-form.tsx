@@ -6,13 +6,13 @@ import type { ServiceField } from "@ligate/contract/services/service-fields";
 import { cart } from "@ligate/platform/cart";
 import { Link } from "@ligate/platform/router";
 import { useSaveLine } from "@ligate/ui/cart-line/use-save-line";
+import { preventSecondClick } from "@ligate/ui/controls/ignore-double-click";
 import { cx } from "@ligate/ui/cx";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Field, SelectField, TextAreaField } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useZodForm, type ZodForm } from "@ligate/ui/forms/use-zod-form";
-import type { MouseEvent } from "react";
 import layout from "../shared/forms/form-layout.module.css";
 import styles from "./service-offers.module.css";
 
@@ -55,7 +55,7 @@ export function OrderForm({ offer, draft, line }: OrderFormProps) {
       {line?.specification_problem && <Alert kind="notice">{line.specification_problem}</Alert>}
       <ServiceFields fields={fields} form={form} />
       <div className={styles.actions}>
-        <SubmitButton pending={isSubmitting} onClick={ignoreSecondClick}>
+        <SubmitButton pending={isSubmitting} onClick={preventSecondClick}>
           {line ? "Save to the cart" : "Add to Cart"}
         </SubmitButton>
         <Link
@@ -75,11 +75,6 @@ type Values = Partial<Record<string, string>>;
 /** The answers of a line by their field. */
 const toFormValues = (line: CartItem | undefined): Values =>
   Object.fromEntries((line?.specification?.service ?? []).map(({ field, value }) => [field, value]));
-
-/** The form stays after an addition: the second click of a double click must not add the service again. */
-function ignoreSecondClick(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault();
-}
 
 interface ServiceFieldsProps {
   fields: readonly ServiceField[];

@@ -9,3 +9,11 @@ export const ignoreDoubleClick =
   ({ detail }: MouseEvent): void => {
     if (detail < 2) handle();
   };
+
+/**
+ * A click handler of a submit button whose form stays after the response: the second click of a double click must not
+ * submit it again.
+ */
+export function preventSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
