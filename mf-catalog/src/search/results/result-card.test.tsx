@@ -122,7 +122,7 @@ it("leads to the address of the API, or to the page of the SKU", () => {
 it.each([
   [["HEK293"], "“HEK293”"],
   [["in", "cells"], "“in” and “cells”"],
-  [["a", "b", "c"], "“a”, “b” and “c”"],
+  [["a", "b", "c"], "“a”, “b”, and “c”"],
 ])("enumerates %j", (words, text) => {
   expect(quoteWords(words)).toBe(text);
 });

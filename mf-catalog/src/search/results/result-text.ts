@@ -1,3 +1,4 @@
+import { joinWithAnd } from "@ligate/contract/common/format-list";
 import type { SearchResult } from "@ligate/contract/search/schemas";
 
 const KIND_LABELS: Record<NonNullable<SearchResult["kind"]>, string> = {
@@ -31,9 +32,5 @@ export const resultAddress = ({ url, product_sku }: SearchResult): string =>
 /** The name of a product without its target, which its card names by symbol: `CRISPR KO Standard Kit`. */
 export const kitName = (name: string): string => name.replace(/--Gene .*$/, "");
 
-/** Words in quotation marks, as an enumeration: `“a”, “b” and “c”`. */
-export const quoteWords = (words: readonly string[]): string =>
-  words
-    .map((word) => `“${word}”`)
-    .join(", ")
-    .replace(/, (?=[^,]*$)/, " and ");
+/** Words in quotation marks, as a list: `“a”, “b”, and “c”`. */
+export const quoteWords = (words: readonly string[]): string => joinWithAnd(words.map((word) => `“${word}”`));
