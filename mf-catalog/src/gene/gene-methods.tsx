@@ -1,7 +1,7 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { GeneMethod, GenePage } from "@ligate/contract/genes/gene-page-schemas";
+import styles from "./gene-methods.module.css";
 import { MethodTable } from "./method-table.tsx";
-import styles from "./methods.module.css";
 import { listNotes } from "./offers.ts";
 
 /** The methods for a gene by delivery, with the reasons against those that are not offered. */

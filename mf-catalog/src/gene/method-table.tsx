@@ -2,7 +2,7 @@ import { formatDollars } from "@ligate/contract/common/money";
 import type { GeneMethod, GeneOffer, GenePage } from "@ligate/contract/genes/gene-page-schemas";
 import { Link } from "@ligate/platform/router";
 import { Table } from "@ligate/ui/content/table";
-import styles from "./methods.module.css";
+import styles from "./gene-methods.module.css";
 import { formatDays, listOffers, type Offer } from "./offers.ts";
 
 export interface MethodTableProps {

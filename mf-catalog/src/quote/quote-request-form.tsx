@@ -5,8 +5,7 @@ import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/service-types"
 import type { FragmentProps } from "@ligate/contract/remotes/fragments";
 import { api } from "@ligate/platform/api";
 import { Field, TextAreaField } from "@ligate/ui/forms/field";
-import { Form, SubmitButton } from "@ligate/ui/forms/form";
-import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
+import { Form, INCOMPLETE_MESSAGE, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import layout from "../shared/forms/form-layout.module.css";
 import {
@@ -17,9 +16,9 @@ import {
 import { PersonFields } from "../shared/forms/person-fields.tsx";
 import { useCustomerPrefill } from "../shared/forms/use-customer-prefill.ts";
 import { oneLine, type QuoteSubject } from "../shared/quote-url.ts";
+import styles from "./quote-request-form.module.css";
 import { omitIrrelevantDetails } from "./relevant-details.ts";
 import { RequestDetails } from "./request-details.tsx";
-import styles from "./request-form.module.css";
 import { RequestSelection } from "./request-selection.tsx";
 
 export type QuoteRequestFormProps = FragmentProps<"mf-catalog/quote-form"> & QuoteSubject;

@@ -9,8 +9,8 @@ import { cx } from "@ligate/ui/cx";
 import { Field, TextAreaField } from "@ligate/ui/forms/field";
 import type { ReactNode } from "react";
 import layout from "../shared/forms/form-layout.module.css";
+import styles from "./quote-request-form.module.css";
 import { type Detail, relevantDetails } from "./relevant-details.ts";
-import styles from "./request-form.module.css";
 import { ChoiceField, type RequestFieldsProps } from "./request-selection.tsx";
 
 /** The fields for the details of the selected product or service. Renders nothing without a selection. */

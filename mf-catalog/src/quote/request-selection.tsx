@@ -4,7 +4,7 @@ import { SERVICE_TYPES } from "@ligate/contract/quote-requests/service-types";
 import { SelectField } from "@ligate/ui/forms/field";
 import type { ZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useId } from "react";
-import styles from "./request-form.module.css";
+import styles from "./quote-request-form.module.css";
 
 export interface RequestFieldsProps {
   form: ZodForm<typeof QuoteRequest>;

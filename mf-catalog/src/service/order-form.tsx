@@ -5,14 +5,13 @@ import type { ServiceOffer, serviceValuesSchema } from "@ligate/contract/service
 import type { ServiceField } from "@ligate/contract/services/service-fields";
 import { cart } from "@ligate/platform/cart";
 import { Link } from "@ligate/platform/router";
-import { useSaveLine } from "@ligate/ui/cart-line/use-save-line";
 import { preventSecondClick } from "@ligate/ui/controls/ignore-double-click";
 import { cx } from "@ligate/ui/cx";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Field, SelectField, TextAreaField } from "@ligate/ui/forms/field";
-import { Form, SubmitButton } from "@ligate/ui/forms/form";
-import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
+import { Form, INCOMPLETE_MESSAGE, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm, type ZodForm } from "@ligate/ui/forms/use-zod-form";
+import { useSaveLine } from "@ligate/ui/orders/cart-line";
 import layout from "../shared/forms/form-layout.module.css";
 import styles from "./service-offers.module.css";
 

@@ -1,8 +1,8 @@
 import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { ServiceOffer } from "@ligate/contract/services/schemas";
 import { readDraft } from "@ligate/platform/drafts";
-import { lineDraft } from "@ligate/ui/cart-line/use-save-line";
 import { Button } from "@ligate/ui/controls/button";
+import { lineDraft } from "@ligate/ui/orders/cart-line";
 import { lazy, Suspense, useEffect, useState } from "react";
 import styles from "./service-offers.module.css";
 

@@ -3,11 +3,11 @@ import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/prod
 import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { ApiError } from "@ligate/platform/api";
 import { Link } from "@ligate/platform/router";
-import { lineDraft, useSaveLine } from "@ligate/ui/cart-line/use-save-line";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { lineDraft, useSaveLine } from "@ligate/ui/orders/cart-line";
 import { Price } from "@ligate/ui/orders/price";
 import { useEffect, useRef, useState } from "react";
 import styles from "./complete-line.module.css";

@@ -4,9 +4,9 @@ import { ApiError } from "@ligate/platform/api";
 import { useRevalidator } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { GENERIC_ERROR_MESSAGE } from "@ligate/ui/forms/form-messages";
+import { GENERIC_ERROR_MESSAGE } from "@ligate/ui/forms/form";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import styles from "./submission-receipt.module.css";
+import styles from "./form-with-receipt.module.css";
 
 /** The props that `FormWithReceipt` passes to its form. */
 export interface SubmittableFormProps {

@@ -1,4 +1,4 @@
-import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
+import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./option-group.module.css";
 

@@ -1,5 +1,5 @@
 import type { CodePParameters } from "@ligate/contract/design/schemas";
-import { PartKindDot } from "@ligate/ui/part-kind/part-kind-dot";
+import { PartKindDot } from "@ligate/ui/content/part-kind-dot";
 import { formatEffect } from "../../shared/format-figures.ts";
 import { OptionButton } from "../options/option-button.tsx";
 import { OptionGroup } from "../options/option-group.tsx";

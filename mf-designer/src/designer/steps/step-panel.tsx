@@ -5,8 +5,8 @@ import type { DesignSelection } from "../../shared/design-model/design-selection
 import { OptionCard } from "../options/option-card.tsx";
 import { OptionGroup } from "../options/option-group.tsx";
 import type { Designer } from "../state/use-designer.ts";
-import styles from "./missing-options.module.css";
 import { PartsStep } from "./parts-step.tsx";
+import styles from "./step-panel.module.css";
 import type { StepProps } from "./step-props.ts";
 import { TargetStep } from "./target-step.tsx";
 

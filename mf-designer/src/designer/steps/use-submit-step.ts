@@ -1,5 +1,5 @@
 import { ApiError, api } from "@ligate/platform/api";
-import { useTransientError } from "@ligate/ui/forms/use-transient-error";
+import { useTransientError } from "@ligate/ui/feedback/use-transient-error";
 import { useEffect, useRef, useState } from "react";
 import { type DesignSelection, toDesignQuery } from "../../shared/design-model/design-selection.ts";
 import { missingFields, type StepNumber } from "../../shared/design-model/design-steps.ts";

@@ -2,7 +2,7 @@ import { cart } from "@ligate/platform/cart";
 import { useSearchParams } from "@ligate/platform/router";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
+import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form";
 import { useState } from "react";
 import type { ProductWithFormats } from "../product.loader.ts";
 import { focusFirstProblem, SpecificationForm } from "../specification/specification-form.tsx";

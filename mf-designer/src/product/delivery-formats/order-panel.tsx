@@ -3,7 +3,7 @@ import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows"
 import { Button } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
+import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form";
 import { useId } from "react";
 import type { FieldProblem } from "../specification/reading/field-problems.ts";
 import { focusControl } from "../specification/specification-form.tsx";

@@ -1,7 +1,7 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
+import { partKindClass } from "@ligate/ui/content/part-kind-dot";
 import { cx } from "@ligate/ui/cx";
-import { partKindClass } from "@ligate/ui/part-kind/part-kind-dot";
 import type { DesignSelection } from "../design-model/design-selection.ts";
 import styles from "./cassette.module.css";
 import { toCassetteSlots } from "./cassette-slots.ts";

@@ -1,6 +1,6 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
+import { partKindClass } from "@ligate/ui/content/part-kind-dot";
 import { cx } from "@ligate/ui/cx";
-import { partKindClass } from "@ligate/ui/part-kind/part-kind-dot";
 import { useId } from "react";
 import type { DesignSelection } from "../design-model/design-selection.ts";
 import styles from "./map-placeholder.module.css";

@@ -1,5 +1,5 @@
+import { partColor, partKindClass } from "@ligate/ui/content/part-kind-dot";
 import { cx } from "@ligate/ui/cx";
-import { partColor, partKindClass } from "@ligate/ui/part-kind/part-kind-dot";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./feature-map.module.css";
 import type { MapFeature } from "./map-feature.ts";

@@ -1,4 +1,4 @@
-import { PartKindDot, partColor } from "@ligate/ui/part-kind/part-kind-dot";
+import { PartKindDot, partColor } from "@ligate/ui/content/part-kind-dot";
 import { useEffect, useRef, useState } from "react";
 import { formatBp } from "../../format-figures.ts";
 import styles from "./feature-table.module.css";

@@ -1,6 +1,6 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
+import { PartKindDot, partColor } from "@ligate/ui/content/part-kind-dot";
 import { cx } from "@ligate/ui/cx";
-import { PartKindDot, partColor } from "@ligate/ui/part-kind/part-kind-dot";
 import { useRef, useState } from "react";
 import { formatBp } from "../../format-figures.ts";
 import { MapDownloads } from "../download/map-downloads.tsx";
