@@ -2,7 +2,7 @@ import { Link } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { Icon } from "@ligate/ui/controls/icon";
 import { cx } from "@ligate/ui/cx";
-import { MESSAGE_TIMEOUT_MS } from "@ligate/ui/forms/message-timeout";
+import { MESSAGE_TIMEOUT_MS } from "@ligate/ui/feedback/use-transient-error";
 import { useEffect } from "react";
 import type { PaymentController } from "./controller/payment-controller.ts";
 import { getMessage, isProcessing, type PaymentState } from "./controller/payment-machine.ts";

@@ -2,7 +2,7 @@ import { leavePage, type Notice, useNotices } from "@ligate/platform/notices";
 import { useLocation, useNavigation } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { MESSAGE_TIMEOUT_MS } from "@ligate/ui/forms/message-timeout";
+import { MESSAGE_TIMEOUT_MS } from "@ligate/ui/feedback/use-transient-error";
 import { useEffect, useRef } from "react";
 import styles from "./notices.module.css";
 

@@ -1,6 +1,6 @@
 import { ApiError } from "@ligate/platform/api";
 import { useRef, useState } from "react";
-import { useTransientError } from "../forms/use-transient-error.tsx";
+import { useTransientError } from "../feedback/use-transient-error.tsx";
 
 /** Runs an action that sends requests, one run at a time: calls to `run` are ignored until the current run ends. */
 export function useApiAction() {

@@ -12,8 +12,8 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { CORRECTION_MESSAGE } from "./form-messages.tsx";
-import { MESSAGE_TIMEOUT_MS } from "./message-timeout.tsx";
+import { MESSAGE_TIMEOUT_MS } from "../feedback/use-transient-error.tsx";
+import { CORRECTION_MESSAGE } from "./form.tsx";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 

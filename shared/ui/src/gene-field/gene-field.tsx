@@ -3,8 +3,7 @@ import { useApiQuery } from "@ligate/platform/use-api-query";
 import { useId, useState } from "react";
 import { Field } from "../forms/field.tsx";
 import styles from "./gene-field.module.css";
-import { GeneSuggestions } from "./gene-suggestions.tsx";
-import { useOpenList } from "./use-open-list.ts";
+import { GeneSuggestions, useOpenList } from "./gene-suggestions.tsx";
 
 export interface GeneFieldProps {
   /** Of the input, in a form that is sent without scripts. */

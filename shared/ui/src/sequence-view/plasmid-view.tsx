@@ -1,10 +1,9 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { useMemo, useState } from "react";
-import { findCutSites } from "./bases/cut-sites.ts";
+import { findCutSites, type ShownCuts, selectCuts } from "./bases/cut-sites.ts";
 import { ENZYMES } from "./bases/enzymes.ts";
 import type { Range } from "./bases/ranges.ts";
-import { type ShownCuts, selectCuts } from "./panels/cut-choice.ts";
 import { CutSelect } from "./panels/cut-select.tsx";
 import { CutSiteTable } from "./panels/cut-site-table.tsx";
 import { FeatureTable } from "./panels/feature-table.tsx";

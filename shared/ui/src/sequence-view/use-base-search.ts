@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
-import { findSites, type Site } from "./bases/find-sites.ts";
-import { readPattern } from "./bases/iupac.ts";
+import { findSites, readPattern, type Site } from "./bases/find-sites.ts";
 import type { Range } from "./bases/ranges.ts";
 
 const NO_SITES: Site[] = [];

@@ -1,11 +1,11 @@
 import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import type { SequenceFeature } from "@ligate/contract/sequences/schemas";
 import fc from "fast-check";
-import { compositionOf } from "./composition.ts";
-import { readPattern } from "./iupac.ts";
+import { compositionOf } from "../panels/selection-bar.tsx";
+import { featureBases, translate } from "./feature-bases.ts";
+import { readPattern } from "./find-sites.ts";
 import { linearPieces, rangeLength, readRange, sliceRange } from "./ranges.ts";
 import { toRows } from "./rows.ts";
-import { featureBases, translate } from "./translate.ts";
 
 const text = (letters: string, maxLength: number) =>
   fc

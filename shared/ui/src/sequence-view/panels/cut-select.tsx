@@ -1,5 +1,5 @@
 import { SelectField } from "../../forms/field.tsx";
-import type { ShownCuts } from "./cut-choice.ts";
+import type { ShownCuts } from "../bases/cut-sites.ts";
 
 export interface CutSelectProps {
   value: ShownCuts;

@@ -1,9 +1,9 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
+import { PartKindDot, partColor } from "../../content/part-kind-dot.tsx";
 import { Table } from "../../content/table.tsx";
-import { PartKindDot, partColor } from "../../part-kind/part-kind-dot.tsx";
+import { rangeOf } from "../bases/feature-bases.ts";
 import { formatRange, type Range, rangeLength } from "../bases/ranges.ts";
-import { rangeOf } from "../bases/translate.ts";
 import styles from "./panels.module.css";
 
 export interface FeatureTableProps {

@@ -3,10 +3,10 @@ import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { Button } from "../../controls/button.tsx";
 import { copyText } from "../../controls/copy-text.tsx";
-import { compositionOf } from "../bases/composition.ts";
-import { formatRange, type Range, sliceRange } from "../bases/ranges.ts";
+import { featureBases, translate } from "../bases/feature-bases.ts";
+import type { Range } from "../bases/ranges.ts";
+import { formatRange, sliceRange } from "../bases/ranges.ts";
 import styles from "./panels.module.css";
-import { SelectedTranslation } from "./selected-translation.tsx";
 
 export interface SelectionBarProps {
   plasmid: PlasmidSequence;
@@ -55,4 +55,62 @@ function describeSelection(selection: Range, bases: string): string {
   if (known === length) return `${gc}.`;
   const unknown = length - known;
   return `${gc} of the ${formatInteger(known)} known. ${formatInteger(unknown)} ${unknown === 1 ? "is" : "are"} not known, and copied as N.`;
+}
+
+export interface Composition {
+  /** All bases, known or not. */
+  length: number;
+  known: number;
+  /** Share of G and C of the known bases, in percent; undefined if none is known. */
+  gcPercent: number | undefined;
+}
+
+/** @param bases A, C, G, T, or `N` where not known */
+export function compositionOf(bases: string): Composition {
+  const count = (letters: RegExp) => bases.match(letters)?.length ?? 0;
+  const known = count(/[ACGT]/g);
+  return {
+    length: bases.length,
+    known,
+    gcPercent: known > 0 ? (count(/[GC]/g) / known) * 100 : undefined,
+  };
+}
+
+export interface SelectedTranslationProps {
+  plasmid: PlasmidSequence;
+  selection: Range;
+}
+
+/** The protein of the coding feature that is selected, if one is. */
+export function SelectedTranslation({ plasmid, selection }: SelectedTranslationProps) {
+  const feature = plasmid.features.find(
+    ({ is_coding, start_bp, end_bp }) => is_coding && start_bp === selection.from && end_bp === selection.to,
+  );
+  if (!feature) return null;
+  const protein = translate(featureBases(plasmid, feature));
+  const unknown = protein.match(/X/g)?.length ?? 0;
+  return (
+    <div className={styles.translation}>
+      <details>
+        <summary>
+          {feature.name} translated: {formatInteger(protein.length)} codons
+          {unknown > 0 && `, ${formatInteger(unknown)} of them not known (X)`}
+        </summary>
+        {/* A text area scrolls by keyboard, and selects all of its text. */}
+        <textarea
+          className={styles.protein}
+          readOnly
+          rows={4}
+          spellCheck={false}
+          aria-label={`Translation of ${feature.name}`}
+          value={protein}
+        />
+      </details>
+      {unknown < protein.length && (
+        <Button variant="text" small onClick={() => copyText("translation", protein)}>
+          Copy translation
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,14 +1,14 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { useId } from "react";
+import { partColor, partKindClass } from "../../content/part-kind-dot.tsx";
 import { cx } from "../../cx.tsx";
-import { partColor, partKindClass } from "../../part-kind/part-kind-dot.tsx";
+import type { ShownCut } from "../bases/cut-sites.ts";
+import { rangeOf } from "../bases/feature-bases.ts";
 import type { Site } from "../bases/find-sites.ts";
 import { toLanes } from "../bases/lanes.ts";
 import { type Range, rangeLength } from "../bases/ranges.ts";
-import { rangeOf } from "../bases/translate.ts";
 import { Hatch } from "../hatch.tsx";
-import type { ShownCut } from "../panels/cut-choice.ts";
 import { arcPath, type Labeled, RADII, ringLabels, tickPath } from "./ring-geometry.ts";
 import styles from "./sequence-ring.module.css";
 

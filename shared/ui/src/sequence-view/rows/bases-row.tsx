@@ -1,10 +1,10 @@
 import { complement } from "@ligate/contract/design/reverse-complement";
 import { memo } from "react";
+import { partColor, partKindClass } from "../../content/part-kind-dot.tsx";
 import { cx } from "../../cx.tsx";
 import type { Range } from "../bases/ranges.ts";
 import styles from "./bases-row.module.css";
-import type { cutLanes, RowContent } from "./row-content.ts";
-import { RowFeatureBar } from "./row-feature-bar.tsx";
+import type { cutLanes, RowContent, RowFeature } from "./row-content.ts";
 import { BASE_WIDTH, LINE } from "./row-size.ts";
 
 export interface BasesRowProps {
@@ -100,3 +100,48 @@ export const BasesRow = memo(function BasesRow(props: BasesRowProps) {
     </svg>
   );
 });
+
+export interface RowFeatureBarProps {
+  part: RowFeature;
+  x: number;
+  y: number;
+  hatch: string;
+}
+
+const CHARACTER_WIDTH = 6.4;
+
+/** A feature below the bases, with the amino acids of a coding one. */
+export function RowFeatureBar({ part: { feature, from, to, aminoAcids }, x, y, hatch }: RowFeatureBarProps) {
+  const width = (to - from + 1) * BASE_WIDTH;
+  const name = feature.strand === 1 ? `${feature.name} →` : `← ${feature.name}`;
+  const isNamed = name.length * CHARACTER_WIDTH < width;
+  return (
+    <g
+      className={cx(styles.feature, partKindClass(partColor(feature)))}
+      data-feature-from={feature.start_bp}
+      data-feature-to={feature.end_bp}
+    >
+      <title>{feature.name}</title>
+      <rect className={styles.bar} x={x} y={y + 1} width={width} height={LINE.bar} rx={2} />
+      {feature.is_schematic && (
+        <rect x={x} y={y + 1} width={width} height={LINE.bar} fill={`url(#${hatch})`} />
+      )}
+      {isNamed && (
+        <text className={styles.name} x={x + 4} y={y + 12}>
+          {name}
+        </text>
+      )}
+      {aminoAcids?.trim() && (
+        <text
+          className={styles.aminoAcids}
+          x={x}
+          y={y + LINE.bar + 13}
+          textLength={width}
+          lengthAdjust="spacing"
+        >
+          {aminoAcids}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,9 +1,8 @@
 import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import fc from "fast-check";
-import { findCutSites } from "../bases/cut-sites.ts";
+import { findCutSites, selectCuts } from "../bases/cut-sites.ts";
 import { ENZYMES } from "../bases/enzymes.ts";
-import { featureBases, translate } from "../bases/translate.ts";
-import { selectCuts } from "../panels/cut-choice.ts";
+import { featureBases, translate } from "../bases/feature-bases.ts";
 import { cutLanes, rowContents } from "./row-content.ts";
 
 const bases = fc

@@ -1,9 +1,9 @@
 import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
+import type { ShownCut } from "../bases/cut-sites.ts";
+import { featureBases, rangeOf, translate } from "../bases/feature-bases.ts";
 import { toLanes } from "../bases/lanes.ts";
 import { linearPieces, overlapOf, type Range } from "../bases/ranges.ts";
 import { type Row, toRows } from "../bases/rows.ts";
-import { featureBases, rangeOf, translate } from "../bases/translate.ts";
-import type { ShownCut } from "../panels/cut-choice.ts";
 
 /** The part of a feature on a line. */
 export interface RowFeature extends Range {

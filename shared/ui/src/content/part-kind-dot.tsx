@@ -1,6 +1,5 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
 import { cx } from "../cx.tsx";
-import colors from "./part-kind-colors.module.css";
 import styles from "./part-kind-dot.module.css";
 
 /** What decides the color of a part: its kind, except that homology arms differ from the repeats of a vector. */
@@ -10,7 +9,7 @@ export const partColor = ({ kind, name }: { kind: PartKind; name: string }): Par
   kind === "repeat" && name.endsWith(" homology arm") ? "arm" : kind;
 
 /** The class that sets the CSS variable `--kind` to the color of the part kind. */
-export const partKindClass = (color: PartColor): string | undefined => colors[color];
+export const partKindClass = (color: PartColor): string | undefined => styles[color];
 
 /** Colored square that identifies a part kind next to its name. */
 export function PartKindDot({ kind }: { kind: PartColor }) {

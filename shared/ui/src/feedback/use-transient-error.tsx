@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { MESSAGE_TIMEOUT_MS } from "./message-timeout.tsx";
+
+/** Time after which a message of a form, a payment or the store disappears, in milliseconds. Errors of fields stay. */
+export const MESSAGE_TIMEOUT_MS = 10_000;
 
 /** An error message that disappears after ten seconds, for requests that no form sends: `[error, showError]`. */
 export function useTransientError(): [
