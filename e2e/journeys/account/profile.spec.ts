@@ -77,7 +77,7 @@ test("The e-mail address changes when the link sent to the new one is opened.", 
   await page.getByLabel("New email").fill(other);
   await page.getByLabel("Your password").fill(FIRST);
   await page.getByRole("button", { name: "Change email" }).dblclick();
-  await expect(page.getByText(`${other} waits for you`)).toBeVisible();
+  await expect(page.getByText(`${other} is not confirmed yet`)).toBeVisible();
   await expectAccessible(page);
   await waitForMail(request, email, /new e-mail address/i);
   const mail = await waitForMail(request, other, /confirm/i);

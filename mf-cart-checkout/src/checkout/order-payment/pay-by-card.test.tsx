@@ -201,7 +201,7 @@ describe("the card fields", () => {
     visitCheckout();
     await reachPayment();
     expect(screen.getByText("or pay by card")).toBeVisible();
-    expect(screen.queryByText(/not available here/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/not available at the moment/)).not.toBeInTheDocument();
   });
 });
 

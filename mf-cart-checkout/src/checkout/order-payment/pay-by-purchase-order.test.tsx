@@ -190,6 +190,6 @@ describe("a purchase order below 1000 dollars", () => {
       getPoForm().getByText("Files are not kept when the page reloads. Please choose po-7.pdf again."),
     ).toBeVisible();
     await chooseFile(aPdf());
-    expect(getPoForm().queryByText(/not kept over a reload/)).not.toBeInTheDocument();
+    expect(getPoForm().queryByText(/not kept when the page reloads/)).not.toBeInTheDocument();
   });
 });
