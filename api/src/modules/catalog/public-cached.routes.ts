@@ -1,11 +1,18 @@
+import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
+import { countOrThrow, FILES_BY_ADDRESS } from "../../http/limits.ts";
+import { route } from "../../http/route.ts";
+import { textRoute } from "../../http/text-route.ts";
+import { sequenceFile } from "../design/index.ts";
 import { contentRoutes } from "./content/content.routes.ts";
+import { contentRoute } from "./content-version/content-route.ts";
 import { geneRoutes } from "./genes/gene.routes.ts";
-import { guideRoutes } from "./guides/guide.routes.ts";
+import { findGuides } from "./guides/find-guides.ts";
 import { productRoutes } from "./products/product.routes.ts";
-import { protocolRoutes } from "./protocols/protocol.routes.ts";
-import { searchRoutes } from "./search/search.routes.ts";
-import { sequenceRoutes } from "./sequences/sequence.routes.ts";
+import { getKitSequences, requireDesign } from "./products/product.service.ts";
+import { getProtocol } from "./protocols/protocol.service.ts";
+import { search } from "./search/search.service.ts";
+import { suggest } from "./search/suggestions/suggestions.ts";
 
 /** Lets browsers show a page immediately on back navigation. Responses are at most five minutes old. */
 const CACHE_CONTROL = "max-age=60, stale-while-revalidate=240";
@@ -16,10 +23,20 @@ export const publicCachedRoutes: FastifyPluginAsync = async (app) => {
     if (reply.statusCode === 200 || reply.statusCode === 304) reply.header("cache-control", CACHE_CONTROL);
   });
   await app.register(productRoutes);
-  await app.register(sequenceRoutes);
   await app.register(geneRoutes);
-  await app.register(guideRoutes);
   await app.register(contentRoutes);
-  await app.register(protocolRoutes);
-  await app.register(searchRoutes);
+  contentRoute(app, contract.getKitSequences, ({ db, params }) => getKitSequences(db, params.id));
+  textRoute(app, contract.getSequence, async ({ db, request, params, query }) => {
+    await countOrThrow(db, FILES_BY_ADDRESS, request.ip);
+    return sequenceFile(await getKitSequences(db, params.sku), query.format);
+  });
+  contentRoute(app, contract.getGuides, async ({ db, params }) => {
+    const { design } = await requireDesign(db, params.id);
+    return findGuides(db, design);
+  });
+  contentRoute(app, contract.getProtocol, ({ db, params }) =>
+    getProtocol(db, params.function, params.structure),
+  );
+  route(app, contract.search, ({ db, query }) => search(db, query));
+  route(app, contract.suggest, async ({ db, query }) => ({ suggestions: await suggest(db, query.q) }));
 };

@@ -36,7 +36,7 @@ const mustNotIntegrate = (sentence: string, symbol: string) => {
   expect(integrates(symbol)).toBe(true);
 };
 const isOneVectorAsLenti = (sentence: string, sku: string) => {
-  expect(sentence).toMatch(/as Lenti is all in one already/);
+  expect(sentence).toMatch(/as Lenti is already all in one/);
   expect(buildPlasmids(read(sku))).toHaveLength(1);
 };
 const isLostWithDivision = (sentence: string, symbol: string) => {
@@ -70,7 +70,7 @@ const FACTS: Record<string, (sentence: string) => void> = {
   "IR SP": (sentence) => isLostWithDivision(sentence, "SP"),
   "IR AV": (sentence) => isLostWithDivision(sentence, "AV"),
   "IR LV": (sentence) => {
-    expect(sentence).toMatch(/parted onto two vectors, .+: take Lenti-AIO\.$/);
+    expect(sentence).toMatch(/split between two vectors, .+: choose Lenti-AIO\.$/);
     expect(buildPlasmids(read("IE-LV-T3XXPA-H00001"))).toHaveLength(2);
     expect(isOffered("IR", "LA")).toBe(true);
   },

@@ -33,14 +33,14 @@ const FILE = "kits.yaml";
 export const kitTableDefinitions = readYaml(FILE, z.record(z.string(), z.array(KitTableDefinition).min(1)));
 
 const byPage = new Map(Object.entries(kitTableDefinitions));
-export const tablesOfPage = (url: string): KitTableDefinition[] => byPage.get(url) ?? [];
+export const listTableDefinitions = (url: string): KitTableDefinition[] => byPage.get(url) ?? [];
 
 const listedKits = (definitions: typeof kitTableDefinitions) =>
   Object.values(definitions)
     .flat()
     .flatMap((table) => ("kits" in table ? table.kits : []));
 
-/** What a kit holds, by its SKU. A SKU has the same description in all tables. */
+/** The description of the contents of a kit, by its SKU. A SKU has the same description in all tables. */
 export const kitDescriptions: ReadonlyMap<string, string> = describeKits(kitTableDefinitions);
 
 /** @throws ContentError naming the first SKU that is described twice, or not at all */

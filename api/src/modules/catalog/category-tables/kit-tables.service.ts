@@ -1,8 +1,8 @@
 import type { Kit, KitTable } from "@ligate/contract/catalog/kit-table-schemas";
 import type { Tx } from "../../../db/database.ts";
 import { inStockDesigns, type Target } from "../../design/index.ts";
-import { type KitTableDefinition, tablesOfPage } from "./kit-table-definitions.ts";
-import { geneKitOf, kitOf, stockKitOf, templateKitOf } from "./kits.service.ts";
+import { type KitTableDefinition, listTableDefinitions } from "./kit-table-definitions.ts";
+import { loadKit, loadStockKit, loadTemplateKit, toGeneKit } from "./kits.service.ts";
 import type { TabbedItem } from "./stock-items.service.ts";
 
 /**
@@ -10,13 +10,15 @@ import type { TabbedItem } from "./stock-items.service.ts";
  * @param stock the stock items of the page
  * @param target the gene of the kits that the designer would ask for
  */
-export async function kitTablesOf(
+export async function buildKitTables(
   tx: Tx,
   url: string,
   stock: TabbedItem[],
   target?: Target,
 ): Promise<KitTable[]> {
-  const tables = tablesOfPage(url).map((definition) => buildTables(tx, { url, definition, stock, target }));
+  const tables = listTableDefinitions(url).map((definition) =>
+    buildTables(tx, { url, definition, stock, target }),
+  );
   return (await Promise.all(tables)).flat();
 }
 
@@ -35,7 +37,7 @@ async function buildTables(tx: Tx, { url, definition, stock, target }: TableCont
   if ("kits" in definition) {
     const skus = definition.kits.map(({ sku }) => sku);
     if (definition.opens === "product" || !target) {
-      const toKit = definition.opens === "design" ? templateKitOf : kitOf;
+      const toKit = definition.opens === "design" ? loadTemplateKit : loadKit;
       const kits = await Promise.all(skus.map((sku) => toKit(tx, sku)));
       return [{ ...withoutTab, opens: definition.opens, kits }];
     }
@@ -60,7 +62,7 @@ async function buildTables(tx: Tx, { url, definition, stock, target }: TableCont
 
 /** The kits for a gene. A reason that all of them have is stated once, above the table. */
 function geneKits(skus: string[], target: Target): { intro: string; kits: Kit[] } {
-  const kits = skus.map((sku) => geneKitOf(sku, target));
+  const kits = skus.map((sku) => toGeneKit(sku, target));
   const reasons = new Set(kits.map(({ reason }) => reason));
   const [shared] = reasons;
   if (reasons.size > 1 || shared === undefined)
@@ -81,6 +83,6 @@ function groupByTab<T>(rows: TabRow<T>[]): [string, T[]][] {
 function inStockKits(tx: Tx, url: string): Promise<TabRow<Kit>[]> {
   const designs = inStockDesigns.filter(({ page }) => page === url);
   return Promise.all(
-    designs.map(async ({ tab, sku, formats }) => ({ tab, row: await stockKitOf(tx, sku, formats) })),
+    designs.map(async ({ tab, sku, formats }) => ({ tab, row: await loadStockKit(tx, sku, formats) })),
   );
 }

@@ -159,13 +159,13 @@ it("sells every format in stock of a kit table at the displayed price", async ()
 
 describe("the stock levels of a page", () => {
   const levelsOf = async (url: string) => app().inject(`/api/products/stock-levels/${url}/`);
-  const levelOf = async (sku: string) =>
+  const toStockLevel = async (sku: string) =>
     (await levelsOf("stable-cell-line-stock")).json().items.find((item: { sku: string }) => item.sku === sku);
 
   it("follow every sale, because no cache stores them", async () => {
     expect((await levelsOf("stable-cell-line-stock")).headers["cache-control"]).toBe("no-store");
     await inStock(db(), CELL_LINE, 6);
-    expect(await levelOf(CELL_LINE)).toEqual({
+    expect(await toStockLevel(CELL_LINE)).toEqual({
       sku: CELL_LINE,
       in_stock: true,
       lead_days: 3,
@@ -175,15 +175,19 @@ describe("the stock levels of a page", () => {
 
     await inStock(db(), CELL_LINE, 1);
 
-    expect(await levelOf(CELL_LINE)).toMatchObject({ in_stock: true, stock_left: 1 });
+    expect(await toStockLevel(CELL_LINE)).toMatchObject({ in_stock: true, stock_left: 1 });
   });
 
   it("name items without pieces as made to order or sold out", async () => {
     await inStock(db(), CELL_LINE, 0);
     await inStock(db(), OTHER_CELL_LINE, 0, null);
 
-    expect(await levelOf(CELL_LINE)).toMatchObject({ in_stock: false, lead_days: 35, sold_out: false });
-    expect(await levelOf(OTHER_CELL_LINE)).toMatchObject({ in_stock: false, sold_out: true, stock_left: 0 });
+    expect(await toStockLevel(CELL_LINE)).toMatchObject({ in_stock: false, lead_days: 35, sold_out: false });
+    expect(await toStockLevel(OTHER_CELL_LINE)).toMatchObject({
+      in_stock: false,
+      sold_out: true,
+      stock_left: 0,
+    });
   });
 
   it("are empty for pages without stock items", async () => {

@@ -21,35 +21,35 @@ import { findDesign } from "../products/find-design.ts";
 import { kitDescriptions } from "./kit-table-definitions.ts";
 
 /** A kit with the lowest price of its formats. */
-export async function kitOf(tx: Tx, sku: string): Promise<Kit> {
+export async function loadKit(tx: Tx, sku: string): Promise<Kit> {
   const design = await requireKit(tx, sku);
-  return { ...describeKit(sku, design), ...priceOf(lowestPriceRow(formatRows(design))) };
+  return { ...describeKit(sku, design), ...toPrice(lowestPriceRow(formatRows(design))) };
 }
 
 /**
  * A kit with its formats in stock, each of which can be bought from the table.
  * @param prefixes of the formats, in display order
  */
-export async function stockKitOf(tx: Tx, sku: string, prefixes: string[]): Promise<Kit> {
+export async function loadStockKit(tx: Tx, sku: string, prefixes: string[]): Promise<Kit> {
   const design = await requireKit(tx, sku);
   const position = ({ format }: FormatRow) => prefixes.indexOf(format.prefix);
   const rows = formatRows(design).toSorted((a, b) => position(a) - position(b));
-  const formats = rows.flatMap((row) => stockFormatOf(design, row) ?? []);
+  const formats = rows.flatMap((row) => toStockFormat(design, row) ?? []);
   return {
     ...describeKit(sku, design),
-    ...priceOf(lowestPriceRow(rows)),
+    ...toPrice(lowestPriceRow(rows)),
     ...(formats.length > 0 && { formats }),
   };
 }
 
 /** A kit without a gene, with the lowest price that it has for any gene: the designer asks for one. */
-export async function templateKitOf(tx: Tx, sku: string): Promise<Kit> {
+export async function loadTemplateKit(tx: Tx, sku: string): Promise<Kit> {
   const design = await requireKit(tx, sku);
-  return { ...describeKit(sku, design), ...priceOf(lowestGenePriceRow(design)) };
+  return { ...describeKit(sku, design), ...toPrice(lowestGenePriceRow(design)) };
 }
 
 /** A kit for a gene, or the reason why it has no price for this gene. */
-export function geneKitOf(sku: string, target: Target): Kit {
+export function toGeneKit(sku: string, target: Target): Kit {
   const codes = parseSku(sku);
   if (!codes) throw new Error(`A category table lists ${sku}, which is not the SKU of a design.`);
   const design = uncheckedDesignFromCodes({ ...codes, target: target.number }, target);
@@ -58,7 +58,7 @@ export function geneKitOf(sku: string, target: Target): Kit {
   const rows = formatRows(design);
   const lowest = lowestPriceRow(rows);
   const reason = lowest ? undefined : rows.find((row) => row.reason)?.reason;
-  return { ...describeKit(sku, design), ...priceOf(lowest), ...(reason && { reason }) };
+  return { ...describeKit(sku, design), ...toPrice(lowest), ...(reason && { reason }) };
 }
 
 async function requireKit(tx: Tx, sku: string): Promise<Design> {
@@ -84,7 +84,7 @@ function describeKit(sku: string, design: Design): Omit<Kit, "from_price"> {
   };
 }
 
-function priceOf(row: FormatRow | undefined): Pick<Kit, "from_price" | "list_price" | "campaign"> {
+function toPrice(row: FormatRow | undefined): Pick<Kit, "from_price" | "list_price" | "campaign"> {
   if (!row || row.unitCents === null) return { from_price: null };
   const { unitCents, listCents, campaign } = row;
   const from_price = toDollars(unitCents);
@@ -97,7 +97,7 @@ function priceOf(row: FormatRow | undefined): Pick<Kit, "from_price" | "list_pri
     : { from_price };
 }
 
-function stockFormatOf(design: Design, row: FormatRow): StockFormat | undefined {
+function toStockFormat(design: Design, row: FormatRow): StockFormat | undefined {
   const { sku, format, option, inStock, days, unitCents, listCents, campaign } = row;
   const asksMore = specificationFields(design, option.code).some(({ required }) => required);
   if (!inStock || !days || unitCents === null || listCents === null || asksMore) return undefined;

@@ -14,7 +14,7 @@ const Group = z.strictObject({ title: z.string().min(1), supplies: z.array(z.str
 const groups = readYaml(FILE, z.array(Group).min(1));
 
 /** The reagent table of a service page; only the lab supplies page has one. */
-export async function reagentsOf(tx: Tx, url: string): Promise<ReagentGroup[]> {
+export async function listReagents(tx: Tx, url: string): Promise<ReagentGroup[]> {
   if (url !== PAGE) return [];
   const sizes = await tx
     .select({ name: supplies.name, size: supplySizes })

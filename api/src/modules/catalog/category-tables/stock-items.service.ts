@@ -4,8 +4,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import { stockItems } from "../products/catalog.table.ts";
-import { fewLeft, stockOf } from "../stock/allocate-stock.ts";
-import { tablesOfPage } from "./kit-table-definitions.ts";
+import { fewLeft, toStock } from "../stock/allocate-stock.ts";
+import { listTableDefinitions } from "./kit-table-definitions.ts";
 
 type StoredItem = typeof stockItems.$inferSelect;
 
@@ -16,22 +16,22 @@ export interface TabbedItem {
 }
 
 /** The stock items of a category page, ordered by SKU. Pages without a table of them are not looked up. */
-export async function stockItemsOf(tx: Tx, url: string): Promise<TabbedItem[]> {
-  if (!tablesOfPage(url).some((table) => "from" in table && table.from === "stock")) return [];
-  const items = await itemsOf(tx, url);
+export async function listStockItems(tx: Tx, url: string): Promise<TabbedItem[]> {
+  if (!listTableDefinitions(url).some((table) => "from" in table && table.from === "stock")) return [];
+  const items = await readPageItems(tx, url);
   return items.map((item) => ({
     tab: item.tab,
-    row: { name: item.name, price: toDollars(item.priceCents), ...levelOf(item) },
+    row: { name: item.name, price: toDollars(item.priceCents), ...toStockLevel(item) },
   }));
 }
 
 /** The current availability of a category page's stock items; empty for pages without stock items. */
-export async function stockLevelsOf(tx: Tx, url: string): Promise<StockLevels> {
-  const items = await itemsOf(tx, url);
-  return { items: items.map(levelOf) };
+export async function listStockLevels(tx: Tx, url: string): Promise<StockLevels> {
+  const items = await readPageItems(tx, url);
+  return { items: items.map(toStockLevel) };
 }
 
-const itemsOf = (tx: Tx, url: string): Promise<StoredItem[]> => readItems(tx, { url });
+const readPageItems = (tx: Tx, url: string): Promise<StoredItem[]> => readItems(tx, { url });
 
 const readItems = prebuilt((tx) =>
   tx
@@ -41,7 +41,7 @@ const readItems = prebuilt((tx) =>
     .orderBy(asc(stockItems.sku)),
 );
 
-function levelOf(item: StoredItem): StockLevels["items"][number] {
+function toStockLevel(item: StoredItem): StockLevels["items"][number] {
   const { sku, stockCount, leadDays, madeToOrderDays } = item;
   const isInStock = (stockCount ?? 0) > 0;
   return {
@@ -49,6 +49,6 @@ function levelOf(item: StoredItem): StockLevels["items"][number] {
     in_stock: isInStock,
     lead_days: isInStock ? leadDays : (madeToOrderDays ?? leadDays),
     sold_out: !isInStock && madeToOrderDays === null,
-    stock_left: fewLeft(stockOf(item)),
+    stock_left: fewLeft(toStock(item)),
   };
 }

@@ -6,7 +6,7 @@ import type { Database } from "../../../db/database.ts";
 import { withDeprecatedNames } from "../../../http/deprecated-names.ts";
 import { requestSchemas } from "../../../http/route.ts";
 import { type ContentAnswer, ContentAnswers } from "./content-answers.ts";
-import { contentVersionOf } from "./content-version.ts";
+import { createVersionReader } from "./content-version.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -15,7 +15,7 @@ declare module "fastify" {
   }
 }
 
-/** What an answer may depend on besides the content: never a session, and no time but that of campaigns. */
+/** The values that an answer may depend on besides the content: not the session, and no time other than that of campaigns. */
 export interface ContentCall<P extends string, Query extends z.ZodType> {
   params: PathParams<P>;
   query: z.output<Query>;
@@ -24,15 +24,14 @@ export interface ContentCall<P extends string, Query extends z.ZodType> {
 
 export function registerContentAnswers(app: FastifyInstance): void {
   app.decorate("contentAnswers", new ContentAnswers());
-  app.decorate("contentVersion", contentVersionOf(app.db));
+  app.decorate("contentVersion", createVersionReader(app.db));
 }
 
 type Prepared<Response extends z.ZodType> = z.output<Response> | Promise<z.output<Response>>;
 
 /**
  * Registers a route of the contract whose answers depend on the content only. An answer is prepared once per content
- * version: read, checked by the schema and serialized. Errors are not kept. The header tells the gateway that it may keep an
- * answer for as long.
+ * version: read, checked by the schema and serialized. Errors are not kept. The header lets the gateway keep an answer for as long.
  */
 export function contentRoute<P extends string, Query extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,

@@ -3,7 +3,6 @@ import { seedInputs } from "../../../content-files/content-folder.ts";
 import { readImportsVersion } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
 import { campaignKey } from "../../design/index.ts";
-import { shareReads } from "./share-reads.ts";
 
 /**
  * Reads a digest that changes with every import that changes content, and when a campaign starts or ends. It is the same
@@ -12,11 +11,31 @@ import { shareReads } from "./share-reads.ts";
  * @param campaigns a text that differs before and after the start or end of a campaign
  * @param inputs identifies the files of the process
  */
-export function contentVersionOf(
+export function createVersionReader(
   tx: Tx,
   campaigns = campaignKey,
   inputs = seedInputs,
 ): () => Promise<string> {
   const readImports = shareReads(() => readImportsVersion(tx));
   return async () => hash("sha256", JSON.stringify([inputs, await readImports(), campaigns()]));
+}
+
+/**
+ * Shares a read among callers. A caller gets a read that began after its call, so it never misses a change that was
+ * committed before; callers that wait for a read to end share the next one.
+ */
+export function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | undefined;
+
+  const start = () => {
+    next = undefined;
+    const started = read();
+    running = started.catch(() => undefined);
+    return started;
+  };
+  return () => {
+    next ??= running.then(start);
+    return next;
+  };
 }

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { notInArray } from "drizzle-orm";
 import { z } from "zod";
 import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
 import { readPage } from "../../../content-files/read-page.ts";
 import { safeHtml } from "../../../content-files/rich-text.ts";
 import { importIfChanged } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
-import { pages } from "./content.table.ts";
+import { blogPosts, pages } from "./content.table.ts";
 
 const PageMatter = z.strictObject({
   title: z.string().min(1),
@@ -45,3 +46,28 @@ function readPages(kind: PageRow["kind"], folder: string, matter: Matter): PageR
 }
 
 const readHtml = (path: string): string => (existsSync(path) ? safeHtml(readFileSync(path, "utf8")) : "");
+
+const PostMatter = z
+  .strictObject({
+    /** Part of the post's URL, so it must never change. */
+    id: z.int().min(1),
+    title: z.string().min(1),
+    author: z.string().min(1),
+    role: z.string().min(1),
+    date: z.iso.date(),
+    image: z.string().startsWith("/media/"),
+    description: z.string().min(1),
+  })
+  .transform(({ role, date, ...matter }) => ({ ...matter, authorRole: role, datePosted: date }));
+
+export async function importBlogPosts(tx: Tx): Promise<void> {
+  const names = readdirSync(join(CONTENT_FOLDER, "blog")).sort();
+  const rows = names.map((name) => readPage(`blog/${name}`, PostMatter));
+  await importIfChanged(tx, "blog", rows, async () => {
+    const ids = rows.map(({ id }) => id);
+    await tx.delete(blogPosts).where(notInArray(blogPosts.id, ids));
+    for (const row of rows) {
+      await tx.insert(blogPosts).values(row).onConflictDoUpdate({ target: blogPosts.id, set: row });
+    }
+  });
+}

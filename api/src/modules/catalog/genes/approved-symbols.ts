@@ -21,11 +21,11 @@ const loaded = new Map<Species, string>();
 
 /** Reads the files, which takes longer than a page may take to render. */
 export function prepareApprovedSymbols(): void {
-  symbolsOf("Human");
-  symbolsOf("Mouse");
+  loadSymbols("Human");
+  loadSymbols("Mouse");
 }
 
-function symbolsOf(species: Species): string {
+function loadSymbols(species: Species): string {
   const { file } = FILES[species];
   const symbols = loaded.get(species) ?? checkSymbols(file, readFileSync(join(CONTENT_FOLDER, file), "utf8"));
   loaded.set(species, symbols);
@@ -38,7 +38,7 @@ export const isApprovedSymbol = (word: string): boolean =>
 
 /** The approved symbol with this spelling, ignoring case. The file of a species is read with its first query. */
 export function findApprovedSymbol(text: string, species: Species): ApprovedSymbol | undefined {
-  const [symbol, id] = findLine(symbolsOf(species), text.trim().toLowerCase())?.split("\t") ?? [];
+  const [symbol, id] = findLine(loadSymbols(species), text.trim().toLowerCase())?.split("\t") ?? [];
   return symbol === undefined ? undefined : { symbol, authorityId: `${FILES[species].prefix}:${id}` };
 }
 

@@ -20,8 +20,8 @@ export type TargetGeneRow = Pick<
 
 /** Resolves the target of a SKU; `undefined` if no gene has this number. */
 export async function findTarget(tx: Tx, number: string): Promise<Target | undefined> {
-  const [gene] = targetOf(number, null) ? [] : await readGene(tx, { number });
-  return targetOf(number, gene ?? null);
+  const [gene] = toTarget(number, null) ? [] : await readGene(tx, { number });
+  return toTarget(number, gene ?? null);
 }
 
 const readGene = prebuilt((tx) =>
@@ -32,7 +32,7 @@ const readGene = prebuilt((tx) =>
 );
 
 /** The target of a SKU. @param gene the gene with this number, if there is one */
-export function targetOf(number: string, gene: TargetGeneRow | null): Target | undefined {
+export function toTarget(number: string, gene: TargetGeneRow | null): Target | undefined {
   if (number === CONTROL_TARGET) return CONTROL;
   if (number === TEMPLATE_TARGET) return TEMPLATE;
   return gene ? geneTarget(gene) : undefined;

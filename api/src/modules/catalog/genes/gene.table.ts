@@ -30,7 +30,7 @@ export const genes = pgTable(
     locusId: integer("locus_id").notNull().unique(),
     /** HGNC's locus type (human) or else NCBI's or MGI's type, in the source's words. */
     geneType: text("gene_type").notNull().default(""),
-    /** What may be designed for the gene depends on it; derived from the type at import. */
+    /** Decides which functions apply to the gene; derived from the type at import. */
     targetClass: text("target_class").$type<TargetClass>().notNull().default("other"),
     chromosome: text().notNull().default(""),
     ensemblId: text("ensembl_id"),

@@ -7,7 +7,7 @@ import { genes } from "./gene.table.ts";
 
 const orthologues = alias(genes, "orthologues");
 
-/** What the store knows of the gene of a target; null for controls and templates. */
+/** The facts of the gene of a target; null for controls and templates. */
 export async function findTargetGene(tx: Tx, target: Target): Promise<TargetGene | null> {
   if (target.kind !== "gene") return null;
   const [found] = await tx

@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import { type Design, findGuideLibraries } from "../../design/index.ts";
 import { genes } from "../genes/gene.table.ts";
 import { guideLibraries, libraryGuides } from "./guides.table.ts";
-import { ruleSet1 } from "./scores/rule-set-1.ts";
+import { ruleSet1 } from "./rule-set-1.ts";
 
 /** The bases of the context that follow the guide. */
 const PAM = { start: 24, end: 27 };

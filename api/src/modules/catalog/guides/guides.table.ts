@@ -26,7 +26,7 @@ export const guideLibraries = pgTable(
   (table) => [uniqueIndex("guide_libraries_current").on(table.name).where(sql`is_current`)],
 );
 
-/** The guides of imported libraries. What a library does not say is null. */
+/** The guides of imported libraries. Values that a library does not have are null. */
 export const libraryGuides = pgTable(
   "library_guides",
   {

@@ -7,7 +7,7 @@ import { supplies } from "../products/catalog.table.ts";
 import { type ManualFile, manuals } from "./manual.table.ts";
 
 /** The manuals of a supply, the protocol first. */
-export async function manualsOf(tx: Tx, catalogNumber: string): Promise<FeaturedProductPage["manuals"]> {
+export async function listManuals(tx: Tx, catalogNumber: string): Promise<FeaturedProductPage["manuals"]> {
   const rows = await tx
     .select()
     .from(manuals)

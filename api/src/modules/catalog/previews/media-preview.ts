@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LINK_PREVIEW_SIZE } from "@ligate/contract/media/link-preview";
 import { MEDIA_FOLDER } from "../../../http/media-folder.ts";
-import { PREVIEW_COLORS } from "./preview-colors.ts";
+import { PREVIEW_COLORS } from "./preview-svg.ts";
 
 const { width, height } = LINK_PREVIEW_SIZE;
 /** The renderer does not read the `font` property. */

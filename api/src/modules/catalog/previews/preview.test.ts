@@ -4,8 +4,7 @@ import { MEDIA_FOLDER } from "../../../http/media-folder.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { getProductSummary } from "../products/product.service.ts";
 import { mediaPreviewSvg } from "./media-preview.ts";
-import { KIND_COLORS } from "./preview-colors.ts";
-import { previewSvg } from "./preview-svg.ts";
+import { KIND_COLORS, previewSvg } from "./preview-svg.ts";
 
 const { app, db, browser } = testApp();
 const SKU = "CA-LA-CMXXPC-XXXXXX";

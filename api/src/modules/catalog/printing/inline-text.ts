@@ -1,9 +1,8 @@
 import type { Token } from "marked";
 import { PDF_COLORS } from "./pdf-colors.ts";
-import { UnsupportedContentError } from "./unsupported-content-error.ts";
 
 /** A piece of text with a single style. */
-export interface TextRun {
+interface TextRun {
   text: string;
   bold?: boolean;
   italics?: boolean;
@@ -22,14 +21,14 @@ export function inlineText(tokens: Token[] | undefined, line: number, style: Tex
 }
 
 function textRuns(token: Token, line: number, style: TextStyle): TextRun[] {
-  const own = styleOf(token);
+  const own = getStyle(token);
   if (own && "tokens" in token) return inlineText(token.tokens, line, { ...style, ...own });
   if (token.type === "text" || token.type === "escape")
     return [{ text: token.text.replaceAll(/\s+/g, " "), ...style }];
   throw new UnsupportedContentError(line, token.type);
 }
 
-function styleOf(token: Token): TextStyle | undefined {
+function getStyle(token: Token): TextStyle | undefined {
   switch (token.type) {
     case "strong":
       return { bold: true };
@@ -39,5 +38,17 @@ function styleOf(token: Token): TextStyle | undefined {
       return { link: token.href, color: PDF_COLORS.accent };
     default:
       return undefined;
+  }
+}
+
+/** A Markdown element that cannot be printed. */
+export class UnsupportedContentError extends Error {
+  override name = "UnsupportedContentError";
+  /** The number of lines before it in its text. */
+  line: number;
+
+  constructor(line: number, kind: string) {
+    super(`a printed text has no ${kind}: headings, paragraphs, lists, tables, bold, italic and links only`);
+    this.line = line;
   }
 }

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
-import { definitionOf, type PrintedDocument } from "./printed-document.ts";
+import { type PrintedDocument, toPdfDefinition } from "./printed-document.ts";
 
 /** Roboto comes with pdfmake and has all characters of the content. */
 const font = (style: string) =>
@@ -20,4 +20,4 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => Object.values(FONTS.Roboto).includes(path));
 
 export const printDocument = (document: PrintedDocument): Promise<Buffer> =>
-  pdfmake.createPdf(definitionOf(document)).getBuffer();
+  pdfmake.createPdf(toPdfDefinition(document)).getBuffer();

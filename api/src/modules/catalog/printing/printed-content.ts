@@ -1,8 +1,8 @@
 import { marked, type Token, type Tokens } from "marked";
 import type { Content } from "pdfmake";
-import { inlineText } from "./inline-text.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
+import { inlineText, UnsupportedContentError } from "./inline-text.ts";
 import { printedTable } from "./printed-table.ts";
-import { UnsupportedContentError } from "./unsupported-content-error.ts";
 
 /**
  * Converts Markdown to pdfmake content.
@@ -69,4 +69,17 @@ function itemText(token: Token, line: number) {
   if (token.type !== "text" && token.type !== "paragraph")
     throw new UnsupportedContentError(line, `${token.type} in a list`);
   return inlineText("tokens" in token ? token.tokens : undefined, line);
+}
+
+/**
+ * Checks a text that follows `firstLine` lines of `file`.
+ * @throws ContentError if it has elements that cannot be printed
+ */
+export function checkPrintable(file: string, firstLine: number, markdown: string): void {
+  try {
+    printedContent(markdown);
+  } catch (error) {
+    if (!(error instanceof UnsupportedContentError)) throw error;
+    throw new ContentError(file, firstLine + error.line, error.message);
+  }
 }

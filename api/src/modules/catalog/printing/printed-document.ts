@@ -20,7 +20,7 @@ export interface PrintedDocument {
 }
 
 /** The pdfmake definition of a document, on letter paper. */
-export function definitionOf(document: PrintedDocument): Definition {
+export function toPdfDefinition(document: PrintedDocument): Definition {
   const { number, title, subject } = document;
   return {
     info: { title: `${number} ${title}`, author: company.name, subject },

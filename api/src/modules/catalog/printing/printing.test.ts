@@ -2,10 +2,9 @@ import { pdfText } from "../../../testing/pdf-text.ts";
 import { readManuals } from "../manuals/import-manuals.ts";
 import { manualDocument } from "../manuals/manual.service.ts";
 import { readSupplies } from "../products/supplies/supply-files.ts";
-import { readProtocols } from "../protocols/read-protocols.ts";
-import { checkPrintable } from "./check-printable.ts";
+import { readProtocols } from "../protocols/import-protocols.ts";
 import { printDocument } from "./print-document.ts";
-import { printedContent } from "./printed-content.ts";
+import { checkPrintable, printedContent } from "./printed-content.ts";
 
 const names = new Map(readSupplies().map(({ row }) => [row.catalogNumber, row.name]));
 const ANY = { number: "KO-LV", title: "Protocol", subject: "Bench protocol", edition: "First" };

@@ -21,7 +21,7 @@ edit("design/prices.yaml", "KO: 395", "KO: 395.25");
 edit("design/formats.yaml", "add: 20 }", "add: 20.5 }");
 
 const { testDatabase } = await import("../../../testing/database/test-database.ts");
-const { importServices } = await import("./import-services.ts");
+const { importServices } = await import("../services/import-services.ts");
 const { importStock } = await import("./import-stock.ts");
 const { importSupplies } = await import("./supplies/import-supplies.ts");
 const { findSellable } = await import("./sellable/find-sellable.ts");

@@ -13,8 +13,8 @@ import {
 } from "../../design/index.ts";
 import { contentRoute } from "../content-version/content-route.ts";
 import { countGuides } from "../guides/find-guides.ts";
+import { checkSpecification } from "./check-specification.service.ts";
 import { designFromQuery, getProductSummary, mapDesignErrors, requireTarget } from "./product.service.ts";
-import { checkSpecification } from "./specification/check-specification.service.ts";
 import { featuredProductPage, latestFeaturedProducts } from "./supplies/featured.service.ts";
 import { supplyOffers } from "./supply-offers.ts";
 

@@ -1,5 +1,7 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { DesignQuery } from "@ligate/contract/design/schemas";
+import type { KitSequences } from "@ligate/contract/sequences/schemas";
+import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { ProblemError, unprocessable } from "../../../http/problem.ts";
 import {
@@ -8,14 +10,16 @@ import {
   designProblem,
   findFixes,
   formatRows,
+  kitSequences,
   productSummary,
   type Target,
   uncheckedDesignFromNames,
 } from "../../design/index.ts";
 import { findTarget } from "../genes/find-target.ts";
 import { findTargetGene } from "../genes/target-gene.ts";
+import { searchEntries } from "../search/entries/search-entry.table.ts";
+import { services, stockItems, supplies } from "./catalog.table.ts";
 import { type FoundDesign, findDesign, findRefusedDesign } from "./find-design.ts";
-import { findProductUrl } from "./find-product-url.ts";
 
 /**
  * The target with this number; `undefined` without a number.
@@ -76,4 +80,26 @@ export function mapDesignErrors<T>(resolve: () => T): T {
   } catch (error) {
     throw error instanceof DesignError ? unprocessable(error.message) : error;
   }
+}
+
+/** The path of the page of a supply, stock item or service, or of a page by its number; `undefined` if there is none. */
+export async function findProductUrl(tx: Tx, productSku: string): Promise<string | undefined> {
+  const sku = productSku.toUpperCase();
+  const [supply] = await tx.select().from(supplies).where(eq(supplies.catalogNumber, sku));
+  if (supply) return `/product/featured/${sku}`;
+  const [item] = await tx.select().from(stockItems).where(eq(stockItems.sku, sku));
+  if (item) return `/products/${item.page}`;
+  const [service] = await tx.select().from(services).where(eq(services.sku, sku));
+  if (service) return `/services/${service.url}#${service.sku}`;
+  const [entry] = await tx.select().from(searchEntries).where(eq(searchEntries.sku, sku));
+  return entry?.url;
+}
+
+/**
+ * The sequences of a design without a specification, by its SKU with or without a format.
+ * @throws ProblemError 404 as `getProductSummary`
+ */
+export async function getKitSequences(tx: Tx, sku: string): Promise<KitSequences> {
+  const { design } = await requireDesign(tx, sku);
+  return kitSequences(design, null);
 }

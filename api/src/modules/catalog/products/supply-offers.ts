@@ -1,5 +1,5 @@
 import { toDollars } from "@ligate/contract/common/money";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { ContentError } from "../../../content-files/content-folder.ts";
 import type { Tx } from "../../../db/database.ts";
 import { neededCatalogNumbers, type SupplyOffer } from "../../design/index.ts";
@@ -39,4 +39,14 @@ async function smallestSizes(tx: Tx): Promise<Map<string, SupplyOffer>> {
       },
     ]),
   );
+}
+
+/** The unit sizes of a supply, smallest first; empty for products without sizes and unknown ones. */
+export async function listUnitSizes(tx: Tx, catalogNumber: string): Promise<string[]> {
+  const sizes = await tx
+    .select({ unitSize: supplySizes.unitSize })
+    .from(supplySizes)
+    .where(eq(supplySizes.catalogNumber, catalogNumber.trim().toUpperCase()))
+    .orderBy(asc(supplySizes.position));
+  return sizes.map(({ unitSize }) => unitSize);
 }

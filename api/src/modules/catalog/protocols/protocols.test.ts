@@ -4,8 +4,8 @@ import { testApp } from "../../../testing/test-app.ts";
 import { matrix } from "../../design/index.ts";
 import { printedContent } from "../printing/printed-content.ts";
 import { supplies } from "../products/catalog.table.ts";
+import { checkProtocols, readProtocols } from "./import-protocols.ts";
 import { findProtocolDocument } from "./printed-protocol.ts";
-import { checkProtocols, readProtocols } from "./read-protocols.ts";
 
 const { app, db } = testApp();
 

@@ -3,12 +3,12 @@ import { asc, count } from "drizzle-orm";
 import { GENE_SOURCES } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
 import { genes } from "../genes/gene.table.ts";
-import { dayOfImport } from "./day-of-import.ts";
+import { dayOfImport } from "./public-paths.ts";
 
 /** A sitemap may list 50,000 addresses; with fewer, the gateway answers sooner and needs less memory. */
 const PAGE_SIZE = 10_000;
 
-/** How many pages `genePaths` has. */
+/** The number of pages of `genePaths`. */
 export async function countGenePages(tx: Tx): Promise<number> {
   const [counted] = await tx.select({ genes: count() }).from(genes);
   return Math.ceil((counted?.genes ?? 0) / PAGE_SIZE);

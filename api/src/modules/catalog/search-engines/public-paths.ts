@@ -1,10 +1,10 @@
 import { asc } from "drizzle-orm";
+import { findLastImport } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
 import { inStockDesigns } from "../../design/index.ts";
 import { kitTableDefinitions } from "../category-tables/kit-table-definitions.ts";
 import { blogPosts, pages } from "../content/content.table.ts";
 import { supplies } from "../products/catalog.table.ts";
-import { dayOfImport } from "./day-of-import.ts";
 
 const FOLDERS = { product: "products", service: "services", policy: "policies" } as const;
 
@@ -39,4 +39,10 @@ function kits(): string[] {
     .flat()
     .flatMap((table) => ("kits" in table ? table.kits : []));
   return [...new Set([...listed, ...inStockDesigns].map(({ sku }) => sku))].sort();
+}
+
+/** The calendar day (ISO) on which content of these sources changed last; empty if none was imported. */
+export async function dayOfImport(tx: Tx, ...sources: string[]): Promise<{ modified?: string }> {
+  const importedAt = await findLastImport(tx, sources);
+  return importedAt ? { modified: importedAt.toISOString().slice(0, 10) } : {};
 }

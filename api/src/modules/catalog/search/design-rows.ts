@@ -1,6 +1,12 @@
 import { geneAddress } from "@ligate/contract/genes/gene-address";
-import { type Design, formatRows, getProductName, toSku } from "../../design/index.ts";
-import { designFields } from "./entries/design-fields.ts";
+import {
+  type Design,
+  type FormatRow,
+  formatRows,
+  getProductName,
+  lowestPriceCents,
+  toSku,
+} from "../../design/index.ts";
 import type { ResultRow } from "./result-row.ts";
 
 /** @returns `undefined` if the design is not delivered in this format */
@@ -28,5 +34,18 @@ export function designRow(design: Design, format?: string): ResultRow | undefine
     species: gene?.species ?? null,
     gene_symbol: gene?.symbol ?? null,
     gene_url: gene?.species ? geneAddress(gene.species, gene.symbol) : null,
+  };
+}
+
+/** The fields of a design that search results show and filter by. `rows` are the delivery formats to consider. */
+export function designFields({ category, fn, structure }: Design, rows: FormatRow[]) {
+  const prices = new Set(rows.flatMap(({ unitCents }) => unitCents ?? []));
+  return {
+    priceCents: lowestPriceCents(rows),
+    priceVaries: prices.size > 1,
+    inStock: rows.some((row) => row.inStock),
+    category: category.name,
+    functionName: fn.name,
+    structureName: structure.name,
   };
 }

@@ -32,7 +32,7 @@ export const countMatches = (groups: FacetGroup[], filters: Filters): number =>
  * Counts the results of each facet value with the filters of the other facets: values of one facet are alternatives.
  */
 export function countFacets(groups: FacetGroup[], filters: Filters): SearchFacets {
-  const valuesOf = (facet: Facet) => {
+  const countValues = (facet: Facet) => {
     const others = { ...filters, [facet]: [] };
     const counts = new Map<string | null, number>();
     for (const { variants, count } of groups) {
@@ -46,10 +46,10 @@ export function countFacets(groups: FacetGroup[], filters: Filters): SearchFacet
     });
   };
   return {
-    category: valuesOf("category"),
-    function: valuesOf("function"),
-    structure: valuesOf("structure"),
-    species: valuesOf("species"),
+    category: countValues("category"),
+    function: countValues("function"),
+    structure: countValues("structure"),
+    species: countValues("species"),
     in_stock: countMatches(groups, { ...filters, in_stock: true }),
   };
 }

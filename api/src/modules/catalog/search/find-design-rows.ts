@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { findTarget } from "../genes/find-target.ts";
 import { genes } from "../genes/gene.table.ts";
-import { designOf, findDesign } from "../products/find-design.ts";
+import { findDesign, resolveDesign } from "../products/find-design.ts";
 import { designRow } from "./design-rows.ts";
 import { searchEntries } from "./entries/search-entry.table.ts";
 import type { DerivedResult, ResultRow } from "./result-row.ts";
@@ -38,7 +38,7 @@ async function rowsWithParts(tx: Tx, q: string): Promise<ResultRow[]> {
   const [first] = skus;
   const target = first && (await findTarget(tx, first.target));
   return skus.flatMap((codes) => {
-    const found = designOf(codes, target);
+    const found = resolveDesign(codes, target);
     return (found && designRow(found.design)) ?? [];
   });
 }

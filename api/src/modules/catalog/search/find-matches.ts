@@ -2,10 +2,9 @@ import { SEARCH_COUNT_LIMIT } from "@ligate/contract/search/constants";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { normalizeName } from "../genes/normalize-name.ts";
-import { countWords } from "./entries/count-words.ts";
 import { findEntries, type Matches } from "./entries/find-entries.ts";
-import { fullMatches, NUMBER_SCORE, partialMatches } from "./entries/ranked-entries.ts";
-import { keyOfUnits } from "./entries/search-entry.ts";
+import { countWords, fullMatches, NUMBER_SCORE, partialMatches } from "./entries/ranked-entries.ts";
+import { toUnitKey } from "./entries/search-entry.ts";
 import { type FacetGroup, type Filters, matchesFilters } from "./facets.ts";
 import { findPartialSkuRows, toDerived } from "./find-design-rows.ts";
 import { findGenes } from "./genes/find-genes.ts";
@@ -94,7 +93,7 @@ function findFull(
   head: DerivedResult[],
 ) {
   const { required, optional } = split;
-  const ranked = fullMatches({ key: normalizeName(q), nameKey: keyOfUnits(units), required, optional });
+  const ranked = fullMatches({ key: normalizeName(q), nameKey: toUnitKey(units), required, optional });
   return findEntries(tx, query, ranked, sliceAfter(head, query));
 }
 

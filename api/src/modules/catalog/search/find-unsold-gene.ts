@@ -3,16 +3,16 @@ import { queryRows, type Tx } from "../../../db/database.ts";
 import { classesWithoutFunctions } from "../../design/index.ts";
 import { findApprovedSymbol, findUnsoldSymbol } from "../genes/approved-symbols.ts";
 import { normalizeName } from "../genes/normalize-name.ts";
+import { isTypedAsSymbol } from "./reading/name-spans.ts";
 import type { Reading } from "./reading/read-query.ts";
-import { isTypedAsSymbol } from "./reading/typed-as-symbol.ts";
-import { vocabulary } from "./vocabulary/search-vocabulary.ts";
+import { vocabulary } from "./words/vocabulary.ts";
 
 const MAX_WORDS = 6;
 const MIN_LETTERS = 3;
 
 /**
  * The approved symbol of a gene that the store does not have, or has no product for, if a query consists of it, as
- * `TTN`, or has it among its words, as `TTN knockout`. Words of the vocabulary are no symbols.
+ * `TTN`, or has it among its words, as `TTN knockout`. Words of the vocabulary do not count as symbols.
  */
 export async function findUnsoldGene(tx: Tx, { q, tokens, units }: Reading): Promise<string | undefined> {
   const words = q.trim().split(/\s+/);
@@ -28,7 +28,7 @@ export async function findUnsoldGene(tx: Tx, { q, tokens, units }: Reading): Pro
   return undefined;
 }
 
-/** Whether a word is one of the vocabulary, and no name of a gene. */
+/** Whether a word is in the vocabulary, and not as the name of a gene. */
 const isOrdinary = ({ term, lexeme }: Reading["units"][number]) =>
   (term !== undefined && term.symbol === undefined) || vocabulary.isWeak(lexeme);
 

@@ -1,7 +1,7 @@
 import { SEARCH_COUNT_LIMIT } from "@ligate/contract/search/constants";
 import { sql } from "drizzle-orm";
 import { testApp } from "../../../testing/test-app.ts";
-import { countWords } from "./entries/count-words.ts";
+import { countWords } from "./entries/ranked-entries.ts";
 
 const { app, db } = testApp();
 const ENTRIES = 2_500;

@@ -22,8 +22,7 @@ interface SearchAnswer {
 }
 
 /**
- * Searches genes, products and pages. A query is read by the vocabulary (docs/search.md). Words that mean nothing are
- * corrected; the spelling of a symbol that another gene has by right is not.
+ * Searches genes, products and pages. A query is read by the vocabulary (docs/search.md). Unknown words are corrected, unless they are the approved symbol of a gene.
  */
 export async function search(tx: Tx, query: SearchQuery): Promise<SearchAnswer> {
   const reading = readQuery(query.q);

@@ -1,5 +1,8 @@
+import { toDollars } from "@ligate/contract/common/money";
+import type { ServiceOffer } from "@ligate/contract/services/schemas";
 import type { ServiceField } from "@ligate/contract/services/service-fields";
 import { SPECIFIED_NAME_MAX, SPECIFIED_NOTE_MAX } from "@ligate/contract/specification/constants";
+import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ContentError } from "../../../content-files/content-folder.ts";
 import { readYaml } from "../../../content-files/read-yaml.ts";
@@ -31,12 +34,12 @@ const Field = z
       ...(multiline && { is_multiline: true }),
       ...(options && { options }),
       ...(range && { range: { min: range[0], max: range[1] } }),
-      ...(guide && { guide: guideRuleOf(guide) }),
+      ...(guide && { guide: toGuideRule(guide) }),
     }),
   );
 
 /** A guide that is delivered without a promoter. */
-const guideRuleOf = (guide: { name: string; length: [number, number]; pam: string | null }) => ({
+const toGuideRule = (guide: { name: string; length: [number, number]; pam: string | null }) => ({
   name: guide.name,
   count: 1,
   min_length: guide.length[0],
@@ -59,8 +62,8 @@ const ServiceContent = z.strictObject({
 });
 const content = readYaml(FILE, ServiceContent);
 
-/** What a service delivers, needs and asks for; nothing for an unknown SKU. */
-export const serviceContentOf = (sku: string): z.output<typeof Service> =>
+/** The deliverables, needs and fields of a service; empty for an unknown SKU. */
+export const getServiceContent = (sku: string): z.output<typeof Service> =>
   content.services[sku] ?? { deliverables: [], needs: [], fields: [] };
 
 /** Whether the service of a page may begin with a design of the customer. */
@@ -75,4 +78,20 @@ export async function checkServices(tx: Tx): Promise<void> {
   if (wrong) throw new ContentError(FILE, undefined, `${wrong} must be in services.csv and in this file.`);
   const page = content.withDesign.find((url) => !sold.some((service) => service.url === url));
   if (page) throw new ContentError(FILE, undefined, `withDesign: no service has the page ${page}.`);
+}
+
+/** The services of a page, the priced ones first. */
+export async function listServiceOffers(tx: Tx, url: string): Promise<ServiceOffer[]> {
+  const rows = await tx
+    .select()
+    .from(services)
+    .where(eq(services.url, url))
+    .orderBy(sql`${services.priceCents} is null`, asc(services.sku));
+  return rows.map(({ sku, name, priceCents, leadDays }) => ({
+    product_sku: sku,
+    product_name: name,
+    price: priceCents === null ? null : toDollars(priceCents),
+    lead_days: leadDays,
+    ...getServiceContent(sku),
+  }));
 }

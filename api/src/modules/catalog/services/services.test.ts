@@ -3,10 +3,11 @@ import { testApp } from "../../../testing/test-app.ts";
 const { browser } = testApp();
 
 describe("the page of a service", () => {
-  const pageOf = async (url: string) => (await browser().get(`/api/interface/get-service-page/${url}/`)).body;
+  const toPagePath = async (url: string) =>
+    (await browser().get(`/api/interface/get-service-page/${url}/`)).body;
 
   it("lists what can be ordered before what is quoted, with all that is asked for", async () => {
-    const { offers } = await pageOf("experiment-services");
+    const { offers } = await toPagePath("experiment-services");
 
     expect(offers.map(({ product_sku }: { product_sku: string }) => product_sku)).toEqual([
       "SV-5002",
@@ -26,8 +27,8 @@ describe("the page of a service", () => {
   });
 
   it("leads to the designer only where the work begins with a design", async () => {
-    expect((await pageOf("lentivirus-package")).has_design).toBe(true);
-    expect((await pageOf("experiment-services")).has_design).toBe(false);
+    expect((await toPagePath("lentivirus-package")).has_design).toBe(true);
+    expect((await toPagePath("experiment-services")).has_design).toBe(false);
   });
 });
 

@@ -18,7 +18,7 @@ export const alwaysReady = (days: number): Stock => ({ count: null, readyDays: d
 export const alwaysMade = (days: number): Stock => ({ count: null, readyDays: null, madeToOrderDays: days });
 
 /** The stock of a stock item. Without a count, it is always made to order. */
-export const stockOf = ({
+export const toStock = ({
   stockCount,
   leadDays,
   madeToOrderDays,

@@ -2,7 +2,7 @@ import { asc, eq, sql, sum } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { eqAny } from "../../../db/prebuilt.ts";
 import { isStockItemSku, stockItems } from "../products/catalog.table.ts";
-import { type Stock, stockOf } from "./allocate-stock.ts";
+import { type Stock, toStock } from "./allocate-stock.ts";
 import { stockChanges } from "./stock-changes.table.ts";
 
 /** A transaction that has locked stock and is idle for this long belongs to a process that has stopped or lost its network. */
@@ -23,7 +23,7 @@ export async function lockStock(tx: Tx, skus: string[]): Promise<Map<string, Sto
     .where(eqAny(stockItems.sku, ofItems))
     .orderBy(asc(stockItems.sku))
     .for("update");
-  return new Map(items.map((item) => [item.sku, stockOf(item)]));
+  return new Map(items.map((item) => [item.sku, toStock(item)]));
 }
 
 /** Takes pieces of stock items, which `lockStock` has locked, for an order. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { normalizeName } from "../normalize-name.ts";
-import { type GeneRecord, readGenes, speciesOf } from "./gene-file.ts";
+import { type GeneRecord, getSpecies, readGenes } from "./gene-file.ts";
 
 /** The folder with the reference tables of NCBI Gene and HGNC. Without it these tests are skipped. */
 const folder = process.env.GENE_DATA;
@@ -55,7 +55,7 @@ describeWithData("the gene file compared with NCBI Gene and HGNC (skipped withou
     addGeneInfo("Mus_musculus.gene_info.gz", references.Mouse ?? new Map());
     addHgnc(references.Human ?? new Map());
   });
-  const known = (gene: GeneRecord) => references[speciesOf(gene.number)]?.get(gene.locus_id);
+  const known = (gene: GeneRecord) => references[getSpecies(gene.number)]?.get(gene.locus_id);
   const symbolsOfWrong = (isRight: (gene: GeneRecord) => boolean | undefined) =>
     readGenes()
       .filter((gene) => !isRight(gene))

@@ -31,5 +31,5 @@ export type GeneRecord = z.infer<typeof GeneRecord>;
 
 export const readGenes = (): GeneRecord[] => readCsv("genes.csv", GeneRecord);
 
-export const speciesOf = (geneNumber: string): "Human" | "Mouse" =>
+export const getSpecies = (geneNumber: string): "Human" | "Mouse" =>
   geneNumber.startsWith("M") ? "Mouse" : "Human";

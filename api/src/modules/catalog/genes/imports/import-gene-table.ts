@@ -4,7 +4,6 @@ import { sql } from "drizzle-orm";
 import { lockSeed, recordGeneTables } from "../../../../content-files/seed-state.ts";
 import type { Database, Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
-import { countRows } from "./count-rows.ts";
 import type { CodingLength, CodingLengthFormat, GeneTableFormat } from "./formats/table-format.ts";
 import { importGenes } from "./import-genes.ts";
 import {
@@ -16,7 +15,7 @@ import {
   stagedGene,
 } from "./merge-genes.ts";
 import { detectTableFormat, readGeneTable } from "./read-gene-table.ts";
-import { deleteStagedRows, type StagedPortion, stagedRows, stageRows } from "./stage-rows.ts";
+import { countRows, deleteStagedRows, type StagedPortion, stagedRows, stageRows } from "./stage-rows.ts";
 
 export interface GeneImport extends MergeCounts {
   table: string;

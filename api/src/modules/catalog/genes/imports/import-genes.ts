@@ -4,8 +4,8 @@ import { importIfChanged, toBatches } from "../../../../content-files/seed-state
 import type { Tx } from "../../../../db/database.ts";
 import { classifyTarget } from "../../../design/index.ts";
 import { geneNames, genes } from "../gene.table.ts";
-import { type GeneRecord, readGenes, speciesOf } from "./gene-file.ts";
-import { keyedNames } from "./keyed-names.ts";
+import { keyedNames } from "../normalize-name.ts";
+import { type GeneRecord, getSpecies, readGenes } from "./gene-file.ts";
 
 /** Imports the gene file. Genes that were removed from it stay in the database, because numbers are never reused. */
 export async function importGenes(tx: Tx): Promise<void> {
@@ -87,7 +87,7 @@ interface ContentGene {
 function toContentGene(record: GeneRecord): ContentGene {
   const { number, symbol, name } = record;
   const facts = {
-    species: speciesOf(number),
+    species: getSpecies(number),
     symbol,
     name,
     geneType: record.gene_type,
@@ -113,6 +113,6 @@ const nameRows = ({ number, symbol, aliases }: GeneRecord): (typeof geneNames.$i
   keyedNames(symbol, aliases).map((name) => ({
     ...name,
     geneNumber: number,
-    species: speciesOf(number),
+    species: getSpecies(number),
     source: "content",
   }));

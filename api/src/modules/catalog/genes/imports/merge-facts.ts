@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import { classifyTarget, type TargetClass } from "../../../design/index.ts";
 import type { genes } from "../gene.table.ts";
-import { countRows } from "./count-rows.ts";
+import { countRows } from "./stage-rows.ts";
 
 /** NCBI's types of genes, and the type of a gene that no table described. */
 const NCBI_TYPES = sql`('', 'protein-coding', 'ncRNA', 'pseudo', 'tRNA', 'rRNA', 'snRNA', 'snoRNA', 'scRNA', 'other')`;
@@ -11,7 +11,7 @@ const NCBI_TYPES = sql`('', 'protein-coding', 'ncRNA', 'pseudo', 'tRNA', 'rRNA',
 export const isDescribedByNcbi: SQL = sql`g.gene_type in ${NCBI_TYPES}`;
 
 /**
- * Updates types, ids and orthologues of genes. What the table does not say is kept, and so is a type of HGNC or MGI
+ * Updates types, ids and orthologues of genes. Facts that the table does not have are kept, and so is a type of HGNC or MGI
  * unless the table is one of theirs.
  * @returns the number of changed genes
  */

@@ -2,11 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import { ProblemError } from "../../../../http/problem.ts";
 import type { Species } from "../../../design/index.ts";
-import { countRows } from "./count-rows.ts";
+import { keyedNames } from "../normalize-name.ts";
 import type { GeneTableFormat, TableGene } from "./formats/table-format.ts";
-import { keyedNames } from "./keyed-names.ts";
 import { classifyGenes, describeGenes, isDescribedByNcbi } from "./merge-facts.ts";
-import { type StagedPortion, stagedRows } from "./stage-rows.ts";
+import { countRows, type StagedPortion, stagedRows } from "./stage-rows.ts";
 
 /** The numbers of changed genes and names. */
 export interface MergeCounts {

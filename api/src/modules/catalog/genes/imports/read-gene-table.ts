@@ -13,7 +13,7 @@ const FORMATS = [ncbiTable, hgncTable, mgiTable, joinedTable, codingLengthsTable
 /** @throws ContentError if the first line matches no known format */
 export async function detectTableFormat(file: string): Promise<(typeof FORMATS)[number]> {
   for await (const head of readLines(file)) {
-    const found = FORMATS.find(({ columns }) => hasAll(columnsOf(head), columns));
+    const found = FORMATS.find(({ columns }) => hasAll(parseColumns(head), columns));
     if (found) return found;
     break;
   }
@@ -36,7 +36,7 @@ export async function* readGeneTable<Row extends TableRow>(
   try {
     for await (const text of readLines(file)) {
       line++;
-      if (!columns) columns = columnsOf(text);
+      if (!columns) columns = parseColumns(text);
       else if (text) {
         const row = parseLine(text, columns, table, species);
         if (!row || isRepeat(seen, row, line, table.skipsRepeats)) continue;
@@ -77,7 +77,7 @@ function isRepeat(seen: Map<number, number>, { locusId }: TableRow, line: number
   return true;
 }
 
-const columnsOf = (head: string) => head.replace(/^#/, "").split("\t").map(unquoted);
+const parseColumns = (head: string) => head.replace(/^#/, "").split("\t").map(unquoted);
 const unquoted = (cell: string) => cell.replace(/^"(.*)"$/, "$1");
 const hasAll = (found: string[], required: readonly string[]) =>
   required.every((name) => found.includes(name));

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../../db/database.ts";
+import { type Database, queryRows, type Tx } from "../../../../db/database.ts";
 import { geneImportPortions } from "../gene.table.ts";
 
 /**
@@ -53,3 +53,12 @@ export const stagedRows = ({ importId, portion }: StagedPortion, columns: SQL): 
   select r.* from gene_import_portions p
   cross join lateral jsonb_to_recordset(p.rows) as r (${columns})
   where p.import_id = ${importId} and p.portion = ${portion}`;
+
+/** Runs a statement that returns rows, and counts them inside the database. */
+export async function countRows(tx: Tx, statement: SQL): Promise<number> {
+  const [counted] = await queryRows<{ n: number }>(
+    tx,
+    sql`with done as (${statement}) select count(*)::int as n from done`,
+  );
+  return counted?.n ?? 0;
+}

@@ -62,7 +62,7 @@ async function geneWithSymbol(tx: Tx, species: Species, symbol: string): Promise
   return gene;
 }
 
-/** The gene that an alias most likely means, or all genes that have it if there is no telling. */
+/** The gene that an alias most likely means, or all genes that have it if it is ambiguous. */
 async function genesMeant(tx: Tx, species: Species, name: string): Promise<Gene[]> {
   const named = await genesNamed(tx, species, name);
   const groups = [named.filter(({ rank }) => rank === 0), named.filter(({ curated }) => curated), named];

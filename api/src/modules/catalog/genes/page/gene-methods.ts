@@ -17,7 +17,7 @@ import {
 } from "../../../design/index.ts";
 
 /** All functions for a gene: in each structure the design with the default parts, or the reason why there is none. */
-export const methodsOf = (target: Target): GeneMethod[] =>
+export const listMethods = (target: Target): GeneMethod[] =>
   functions.map((fn) => {
     const reason = functionProblem(fn, target);
     return {
@@ -25,11 +25,11 @@ export const methodsOf = (target: Target): GeneMethod[] =>
       function_type_name: fn.name,
       priced_by_length: isPricedByLength(fn),
       ...(reason === undefined ? {} : { reason }),
-      offers: reason === undefined ? structures.map((structure) => offerOf(fn, structure, target)) : [],
+      offers: reason === undefined ? structures.map((structure) => toOffer(fn, structure, target)) : [],
     };
   });
 
-function offerOf(
+function toOffer(
   fn: (typeof functions)[number],
   structure: (typeof structures)[number],
   target: Target,
@@ -37,11 +37,11 @@ function offerOf(
   const found = pairDesign(fn, structure, target);
   const structure_type_name = structure.name;
   return "design" in found
-    ? { structure_type_name, enabled: true, ...termsOf(found.design) }
+    ? { structure_type_name, enabled: true, ...toTerms(found.design) }
     : { structure_type_name, enabled: false, reason: found.reason };
 }
 
-function termsOf(design: Design) {
+function toTerms(design: Design) {
   const rows = formatRows(design).filter(({ isOffered }) => isOffered);
   const from_price = fromPrice(rows);
   const reason = from_price === null ? rows.find((row) => row.reason)?.reason : undefined;

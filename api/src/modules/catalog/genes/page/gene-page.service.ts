@@ -18,15 +18,15 @@ import {
 } from "../../../design/index.ts";
 import { blogPosts } from "../../content/content.table.ts";
 import { findGuides } from "../../guides/find-guides.ts";
-import { designOf } from "../../products/find-design.ts";
+import { resolveDesign } from "../../products/find-design.ts";
 import { geneTarget } from "../find-target.ts";
 import { geneNames } from "../gene.table.ts";
 import { findTargetGene } from "../target-gene.ts";
 import { requireGene } from "./find-gene.ts";
-import { fromPrice, methodsOf } from "./gene-methods.ts";
+import { fromPrice, listMethods } from "./gene-methods.ts";
 
 /**
- * All that the store knows and sells of a gene, by its symbol or by an alias that no other gene has.
+ * The facts and products of a gene, by its symbol or by an unambiguous alias.
  * @throws ProblemError 404 with `unsold_symbol` and `suggestions`
  */
 export async function getGenePage(tx: Tx, speciesName: string, name: string): Promise<GenePage> {
@@ -35,7 +35,7 @@ export async function getGenePage(tx: Tx, speciesName: string, name: string): Pr
   const target = geneTarget(row);
   const [gene, aliases, guides] = await Promise.all([
     findTargetGene(tx, target),
-    aliasesOf(tx, row.number),
+    readAliases(tx, row.number),
     listedGuides(tx, target),
   ]);
   if (!gene) throw new Error(`The gene ${row.number} was deleted while its page was read.`);
@@ -51,8 +51,8 @@ export async function getGenePage(tx: Tx, speciesName: string, name: string): Pr
     coding_transcript: row.codingTranscript,
     coding_source: row.codingSource,
     structures: structures.map((structure) => structure.name),
-    methods: methodsOf(target),
-    stock: stockOf(target),
+    methods: listMethods(target),
+    stock: listStock(target),
     posts: await postsAbout(tx, [symbol, ...curated]),
     guides,
   };
@@ -61,7 +61,7 @@ export async function getGenePage(tx: Tx, speciesName: string, name: string): Pr
 type Alias = Pick<typeof geneNames.$inferSelect, "name" | "key" | "source">;
 
 /** Aliases and former symbols; the names that staff maintain sort before those of imported tables. */
-const aliasesOf = (tx: Tx, number: string): Promise<Alias[]> =>
+const readAliases = (tx: Tx, number: string): Promise<Alias[]> =>
   tx
     .select({ name: geneNames.name, key: geneNames.key, source: geneNames.source })
     .from(geneNames)
@@ -111,11 +111,11 @@ async function postsAbout(tx: Tx, names: string[]) {
 const escapeRegExp = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "\\$&");
 
 /** The designs for a gene that are on the shelf, each once. */
-function stockOf(target: Target): GeneStock[] {
+function listStock(target: Target): GeneStock[] {
   const skus = new Set(inStockDesigns.map(({ sku }) => sku));
   return [...skus].flatMap((sku) => {
     const codes = parseSku(sku);
-    const found = codes?.target === target.number ? designOf(codes, target) : undefined;
+    const found = codes?.target === target.number ? resolveDesign(codes, target) : undefined;
     if (!found) return [];
     const { design } = found;
     const rows = formatRows(design).filter(({ inStock }) => inStock);

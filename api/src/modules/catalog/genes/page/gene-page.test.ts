@@ -9,7 +9,7 @@ async function get(path: string) {
   return { status: response.statusCode, body: response.json() };
 }
 
-async function pageOf(path: string): Promise<GenePage> {
+async function toPagePath(path: string): Promise<GenePage> {
   const { status, body } = await get(path);
   expect({ path, status }).toEqual({ path, status: 200 });
   return body;
@@ -28,7 +28,7 @@ const importGene = (
 
 describe("the facts of a gene", () => {
   it("are those of the store, with their source", async () => {
-    const page = await pageOf("human/TP53");
+    const page = await toPagePath("human/TP53");
 
     expect(page).toMatchObject({
       symbol: "TP53",
@@ -45,7 +45,7 @@ describe("the facts of a gene", () => {
   });
 
   it("are null where none are on file", async () => {
-    const page = await pageOf("human/AAVS1");
+    const page = await toPagePath("human/AAVS1");
     expect(page).toMatchObject({ coding_transcript: null, coding_source: null, gene: { transcript: null } });
   });
 
@@ -56,7 +56,7 @@ describe("the facts of a gene", () => {
       locusId: 900_901,
       targetClass: "transcribed_pseudogene",
     });
-    expect((await pageOf("human/HMGA1P1")).gene.warning).toMatch(/^HMGA1P1 is a pseudogene/);
+    expect((await toPagePath("human/HMGA1P1")).gene.warning).toMatch(/^HMGA1P1 is a pseudogene/);
   });
 });
 
@@ -70,13 +70,13 @@ describe("the address of a gene", () => {
     ["mouse/gt(rosa)26sor", "/genes/mouse/Gt(ROSA)26Sor"],
     ["mouse/Rosa26", "/genes/mouse/Gt(ROSA)26Sor"],
   ])("%s is that of %s", async (path, url) => {
-    expect((await pageOf(path)).url).toBe(url);
+    expect((await toPagePath(path)).url).toBe(url);
   });
 
   it("takes symbols with hyphens and small letters", async () => {
-    expect((await pageOf("human/hla-a")).symbol).toBe("HLA-A");
+    expect((await toPagePath("human/hla-a")).symbol).toBe("HLA-A");
     await importGene({ number: "H09903", symbol: "C1orf43", locusId: 25_912 });
-    expect((await pageOf("human/C1ORF43")).symbol).toBe("C1orf43");
+    expect((await toPagePath("human/C1ORF43")).symbol).toBe("C1orf43");
   });
 });
 
@@ -99,7 +99,7 @@ describe("an alias of several genes", () => {
 
   it("is that of the gene for which staff list it", async () => {
     await addAlias("H00002", "content");
-    expect((await pageOf("human/SharedAlias")).symbol).toBe("EGFR");
+    expect((await toPagePath("human/SharedAlias")).symbol).toBe("EGFR");
   });
 });
 
@@ -144,7 +144,7 @@ describe("a gene without a page", () => {
 
 describe("the methods for a gene", () => {
   it("have a price, a lead time and a product in each structure, or the reason why there is none", async () => {
-    const page = await pageOf("human/TP53");
+    const page = await toPagePath("human/TP53");
 
     expect(page.methods).toHaveLength(11);
     expect(page.structures).toEqual(["Standard", "Lenti", "Lenti-AIO", "AAV", "piggyBac"]);
@@ -162,7 +162,7 @@ describe("the methods for a gene", () => {
   });
 
   it("lead to products with the same price", async () => {
-    const { methods } = await pageOf("human/TP53");
+    const { methods } = await toPagePath("human/TP53");
     for (const offer of methods.flatMap(({ offers }) => offers)) {
       if (!offer.enabled) continue;
       const summary = await app().inject(`/api/products/get-product-summary/${offer.product_sku}/`);
@@ -172,7 +172,7 @@ describe("the methods for a gene", () => {
 
   it("are priced by the length of the reading frame, or by quote", async () => {
     await importGene({ number: "H09904", symbol: "MEGF8", locusId: 1954, orfBp: 8538 });
-    const page = await pageOf("human/MEGF8");
+    const page = await toPagePath("human/MEGF8");
 
     expect(offersOf(page, "Overexpression")[0]).toMatchObject({
       from_price: null,
@@ -188,13 +188,13 @@ describe("the methods for a gene", () => {
   });
 
   it("say which do not apply to the gene", async () => {
-    const lncRna = await pageOf("human/MALAT1");
+    const lncRna = await toPagePath("human/MALAT1");
     expect(lncRna.methods[0]).toMatchObject({
       function_type_name: "CRISPR KO",
       reason: expect.stringMatching(/^MALAT1 is a non-coding RNA/),
       offers: [],
     });
-    const locus = await pageOf("human/AAVS1");
+    const locus = await toPagePath("human/AAVS1");
     const applying = locus.methods.filter(({ reason }) => reason === undefined);
     expect(applying.map(({ function_type_name }) => function_type_name)).toEqual(["CRISPR KI", "CRISPR DEL"]);
   });
@@ -207,7 +207,7 @@ describe("the methods for a gene", () => {
       chromosome: "MT",
       targetClass: "mitochondrial",
     });
-    const { methods, guides, stock } = await pageOf("human/MT-ND1");
+    const { methods, guides, stock } = await toPagePath("human/MT-ND1");
     expect(methods.every(({ reason }) => reason?.includes("mitochondria"))).toBe(true);
     expect({ guides, stock }).toEqual({ guides: null, stock: [] });
   });
@@ -215,7 +215,7 @@ describe("the methods for a gene", () => {
 
 describe("what else the store has for a gene", () => {
   it("is the stock, with the formats on the shelf", async () => {
-    expect((await pageOf("mouse/Trp53")).stock).toEqual([
+    expect((await toPagePath("mouse/Trp53")).stock).toEqual([
       {
         product_sku: "OE-SP-CMFXNA-M00001",
         product_name: "Overexpression Standard Kit--Gene M00001",
@@ -225,11 +225,11 @@ describe("what else the store has for a gene", () => {
         lead_time: { min_days: 1, max_days: 3 },
       },
     ]);
-    expect((await pageOf("human/MALAT1")).stock).toEqual([]);
+    expect((await toPagePath("human/MALAT1")).stock).toEqual([]);
   });
 
   it("is the posts that mention it as a word", async () => {
-    const posts = async (path: string) => (await pageOf(path)).posts.map(({ title }) => title);
+    const posts = async (path: string) => (await toPagePath(path)).posts.map(({ title }) => title);
     const written = (await app().inject("/api/blogs/get-latest-blogs/")).json<
       { id: number; title: string }[]
     >();

@@ -30,7 +30,7 @@ const ncbiId = (locus: number): GeneId => ({
   condition: sql`locus_id = ${locus}`,
 });
 
-/** Of a number that no gene has at NCBI. */
+/** HGNC's id of a number, unless a gene has the number at NCBI. */
 const hgncId = (id: number): GeneId => ({
   label: `HGNC:${id}`,
   condition: sql`${hasWord(`HGNC:${id}`)} and not exists (select 1 from genes where locus_id = ${id})`,

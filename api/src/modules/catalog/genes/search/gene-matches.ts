@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Species } from "../../../design/index.ts";
-import { spellGreekLetters } from "../greek-letters.ts";
+import { spellGreekLetters } from "../normalize-name.ts";
 import { parseGeneIds } from "./gene-id.ts";
 import { bestMatch, keyStartsWithAny, nameKeys, SEPARATOR } from "./gene-name-sql.ts";
 
@@ -13,7 +13,7 @@ export const WORDS_RANK = "4";
 
 /**
  * Genes that match a text by id, which names the species, and genes of some species that match it by symbol, alias or
- * former symbol, or by words of their name, as rows of `gene_number` and `best`, which sorts them and contains the matching text. `undefined` if the text has no letter and
+ * former symbol, or by words of their name, as rows of `gene_number` and `best`, which sorts them and contains the requireMatch text. `undefined` if the text has no letter and
  * no digit.
  */
 export function geneMatches(text: string, species: Species[]): SQL | undefined {

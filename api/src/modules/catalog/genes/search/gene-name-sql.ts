@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { toLatinLetters } from "../greek-letters.ts";
-import { normalizeName } from "../normalize-name.ts";
+import { normalizeName, toLatinLetters } from "../normalize-name.ts";
 
 /** The highest code point: all names that begin with `key` sort between `key` and `key` followed by it. */
 export const HIGHEST_CHARACTER = "\u{10FFFF}";
-/** Separates the sort key of a match from the matching name. No name contains it. */
+/** Separates the sort key of a match from the requireMatch name. No name contains it. */
 export const SEPARATOR = "\u0001";
 
 /** The forms of a query on `gene_names.key`, with Greek letters as words and as Latin letters; empty without a letter. */
@@ -33,7 +32,7 @@ export const bestMatch = (keys: string[]): SQL =>
   )}) then 0 else 2 end) || key || ${SEPARATOR}::text || name)`;
 
 /** The sort key of a `bestMatch`. */
-export const sortKeyOf = (match: SQL): SQL => sql`split_part(${match}, ${SEPARATOR}, 1)`;
+export const selectSortKey = (match: SQL): SQL => sql`split_part(${match}, ${SEPARATOR}, 1)`;
 
-/** The matching name of a `bestMatch`. */
+/** The requireMatch name of a `bestMatch`. */
 export const matchedName = (match: SQL): SQL => sql`split_part(${match}, ${SEPARATOR}, 2)`;

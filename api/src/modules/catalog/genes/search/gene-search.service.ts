@@ -57,17 +57,19 @@ const matchingGenes = ({ page_number, page_size }: GeneSearch, matches: SQL) => 
 
 /** Reads one page from the index. A window count would sort all rows, so a subquery counts them. */
 const allGenes = ({ species, page_number, page_size }: GeneSearch) => sql`
-  select ${GENE_COLUMNS}, null as matched_alias, (${countOfSpecies(species)}) as total
+  select ${GENE_COLUMNS}, null as matched_alias, (${countSpeciesGenes(species)}) as total
   from ${GENE_TABLES} where g.species = ${species}
   order by lower(g.symbol), g.number
   limit ${page_size} offset ${(page_number - 1) * page_size}`;
 
-const countOfSpecies = (species: string) =>
+const countSpeciesGenes = (species: string) =>
   sql`select count(*)::int as total from genes where species = ${species}`;
 
 /** Without matches, counts the genes of the species, which is faster than counting their names. */
 async function countGenes(tx: Tx, species: string, matches: SQL | undefined): Promise<number> {
-  const counting = matches ? sql`select count(*)::int as total from (${matches}) m` : countOfSpecies(species);
+  const counting = matches
+    ? sql`select count(*)::int as total from (${matches}) m`
+    : countSpeciesGenes(species);
   const [counted] = await queryRows<{ total: number }>(tx, counting);
   return counted?.total ?? 0;
 }

@@ -1,7 +1,14 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { chromosomeLength } from "@ligate/contract/specification/chromosomes";
-import { guideSequence, locusIdOf, matching, symbolOf } from "./cells.ts";
-import type { Cells, LibraryFormat, LibraryIdentity } from "./library-row.ts";
+import {
+  type Cells,
+  guideSequence,
+  type LibraryFormat,
+  type LibraryIdentity,
+  parseLocusId,
+  parseSymbol,
+  requireMatch,
+} from "./library-row.ts";
 
 const LIBRARIES = { GRCh38: "Brunello", GRCm38: "Brie" } as const;
 const SPACER = 4;
@@ -24,70 +31,75 @@ export const broadKnockoutFormat: LibraryFormat = {
     "Rule Set 2 score",
   ],
   identify: (row) => {
-    const { assembly } = placeOf(row);
+    const { assembly } = findPlace(row);
     return { name: LIBRARIES[assembly], assembly };
   },
   isControl: (row) => row["Target Gene ID"] === "" && row["Target Gene Symbol"] === "Non-Targeting Control",
   read: (row, library) => {
     const sequence = guideSequence("sgRNA Target Sequence", row["sgRNA Target Sequence"]);
     return {
-      locusId: locusIdOf("Target Gene ID", row["Target Gene ID"]),
-      symbol: symbolOf("Target Gene Symbol", row["Target Gene Symbol"]),
+      locusId: parseLocusId("Target Gene ID", row["Target Gene ID"]),
+      symbol: parseSymbol("Target Gene Symbol", row["Target Gene Symbol"]),
       sequence,
-      transcript: matching("Target Transcript", row["Target Transcript"], /^N[MR]_\d+\.\d+$/, "of RefSeq"),
-      ...positionOf(row, library),
-      strand: strandOf(row),
-      exon: integerOf(row, "Exon Number", 32_767),
-      context: contextOf(row, sequence),
-      score: scoreOf(row),
+      transcript: requireMatch(
+        "Target Transcript",
+        row["Target Transcript"],
+        /^N[MR]_\d+\.\d+$/,
+        "of RefSeq",
+      ),
+      ...readPosition(row, library),
+      strand: readStrand(row),
+      exon: readInteger(row, "Exon Number", 32_767),
+      context: readContext(row, sequence),
+      score: readScore(row),
     };
   },
 };
 
-function placeOf(row: Cells) {
+function findPlace(row: Cells) {
   const accession = row["Genomic Sequence"] ?? "";
-  const found = chromosomeOfAccession(accession);
+  const found = findChromosome(accession);
   if (found) return found;
   throw new Error(
     `has the Genomic Sequence ${JSON.stringify(accession)}, which is not a chromosome of GRCh38 or GRCm38`,
   );
 }
 
-function positionOf(row: Cells, { name: library, assembly }: LibraryIdentity) {
-  const place = placeOf(row);
+function readPosition(row: Cells, { name: library, assembly }: LibraryIdentity) {
+  const place = findPlace(row);
   if (place.assembly !== assembly)
     throw new Error(`is of ${place.assembly}, and ${library} is of ${assembly}`);
   const length = chromosomeLength(place.assembly, place.name) ?? 0;
-  const position = integerOf(row, "Position of Base After Cut (1-based)", length);
+  const position = readInteger(row, "Position of Base After Cut (1-based)", length);
   return { chromosome: place.name, position };
 }
 
-function strandOf({ Strand: strand }: Cells): "sense" | "antisense" {
+function readStrand({ Strand: strand }: Cells): "sense" | "antisense" {
   if (strand === "sense" || strand === "antisense") return strand;
   throw new Error(`has the Strand ${JSON.stringify(strand)}, which is neither sense nor antisense`);
 }
 
-function integerOf(row: Cells, column: string, max: number): number {
-  const value = Number(matching(column, row[column], /^\d+$/, "a whole number"));
+function readInteger(row: Cells, column: string, max: number): number {
+  const value = Number(requireMatch(column, row[column], /^\d+$/, "a whole number"));
   if (value >= 1 && value <= max) return value;
   throw new Error(`has the ${column} ${value}, which is not 1 to ${formatInteger(max)}`);
 }
 
 /** @throws Error unless the guide and its PAM stand at their places in the context */
-function contextOf(row: Cells, sequence: string): string {
-  const context = matching(
+function readContext(row: Cells, sequence: string): string {
+  const context = requireMatch(
     "Target Context Sequence",
     row["Target Context Sequence"],
     /^[ACGT]{30}$/,
     "30 bases",
   );
-  const pam = matching("PAM Sequence", row["PAM Sequence"], PAM, "NGG");
+  const pam = requireMatch("PAM Sequence", row["PAM Sequence"], PAM, "NGG");
   if (context.startsWith(sequence + pam, SPACER)) return context;
   throw new Error("has a Target Context Sequence without its guide and PAM at base 5");
 }
 
-function scoreOf(row: Cells): number {
-  const text = matching("Rule Set 2 score", row["Rule Set 2 score"], /^\d+(\.\d+)?$/, "a number");
+function readScore(row: Cells): number {
+  const text = requireMatch("Rule Set 2 score", row["Rule Set 2 score"], /^\d+(\.\d+)?$/, "a number");
   const score = Number(text);
   if (score <= 1) return score;
   throw new Error(`has the Rule Set 2 score ${text}, which is not 0 to 1`);
@@ -121,5 +133,5 @@ const CHROMOSOMES = new Map(
 );
 
 /** The chromosome of a RefSeq accession, such as `NC_000019.10`; `undefined` if it is not one of GRCh38 or GRCm38. */
-const chromosomeOfAccession = (accession: string): { assembly: Assembly; name: string } | undefined =>
+const findChromosome = (accession: string): { assembly: Assembly; name: string } | undefined =>
   CHROMOSOMES.get(accession);

@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { lockSeed, recordImport } from "../../../../content-files/seed-state.ts";
 import { type Database, queryRows } from "../../../../db/database.ts";
-import { countRows } from "../../genes/imports/count-rows.ts";
+import { countRows } from "../../genes/imports/stage-rows.ts";
 import { guideLibraries } from "../guides.table.ts";
 import { type LibraryFile, readLibrary } from "./read-library.ts";
 import { type Written, writeGuides } from "./write-guides.ts";
@@ -29,7 +29,7 @@ export async function importGuides(db: Database, files: readonly LibraryFile[]):
       const id = await startLibrary(db, file);
       ids.push(id);
       const written = await writeGuides(db, id, readLibrary(file));
-      done.push({ library: file.library.name, ...written, ...(await genesOf(db, id)) });
+      done.push({ library: file.library.name, ...written, ...(await countGenes(db, id)) });
     }
   } catch (error) {
     await deleteLibraries(db, ids);
@@ -46,7 +46,10 @@ async function startLibrary(db: Database, { library }: LibraryFile): Promise<num
   return row.id;
 }
 
-async function genesOf(db: Database, libraryId: number): Promise<{ genes: number; unknownGenes: number[] }> {
+async function countGenes(
+  db: Database,
+  libraryId: number,
+): Promise<{ genes: number; unknownGenes: number[] }> {
   const [counted] = await queryRows<{ genes: number; unknown: number[] | null }>(
     db,
     sql`select count(*)::int as genes, array_agg(locus_id order by locus_id) filter (where number is null) as unknown

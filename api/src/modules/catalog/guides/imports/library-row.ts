@@ -1,4 +1,4 @@
-/** A guide of a library file. What the file does not say is null. */
+/** A guide of a library file. Values that the file does not have are null. */
 export interface LibraryRow {
   locusId: number;
   symbol: string;
@@ -12,7 +12,7 @@ export interface LibraryRow {
   score: number | null;
 }
 
-/** What a file is: the library and the genome that its positions count in. */
+/** The library that a file contains, and the genome that its positions refer to. */
 export interface LibraryIdentity {
   name: string;
   assembly: "GRCh38" | "GRCm38" | null;
@@ -23,10 +23,10 @@ export interface LibraryFormat {
   title: string;
   columns: readonly string[];
   /**
-   * The library that a file is.
+   * Identifies the library of a file.
    * @param row the first row with a guide for a gene
    * @param set the set that the caller names
-   * @throws Error if it cannot be told
+   * @throws Error if the library cannot be identified
    */
   identify: (row: Cells, file: string, set: string | undefined) => LibraryIdentity;
   /** A guide without a target. */
@@ -37,3 +37,29 @@ export interface LibraryFormat {
 
 /** The cells of a row by their column. */
 export type Cells = Readonly<Record<string, string>>;
+
+/** @throws Error if the cell does not match; @param what completes the message: `a number` */
+export function requireMatch(
+  column: string,
+  cell: string | undefined,
+  pattern: RegExp,
+  what: string,
+): string {
+  if (cell !== undefined && pattern.test(cell)) return cell;
+  throw new Error(`has the ${column} ${JSON.stringify(cell)}, which is not ${what}`);
+}
+
+/** @throws Error if the cell is not a guide of 20 bases */
+export const guideSequence = (column: string, cell: string | undefined): string =>
+  requireMatch(column, cell, /^[ACGT]{20}$/, "20 bases");
+
+/** @throws Error if the cell is not the symbol of a gene */
+export const parseSymbol = (column: string, cell: string | undefined): string =>
+  requireMatch(column, cell, /^[!-~]{1,50}$/, "a symbol");
+
+/** @throws Error if the cell is not an NCBI Gene ID */
+export function parseLocusId(column: string, cell: string | undefined): number {
+  const id = Number(requireMatch(column, cell, /^\d{1,10}$/, "an NCBI Gene ID"));
+  if (id >= 1 && id <= 2_147_483_647) return id;
+  throw new Error(`has the ${column} ${id}, which is not an NCBI Gene ID`);
+}

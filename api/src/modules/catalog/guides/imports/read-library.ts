@@ -2,8 +2,15 @@ import { basename } from "node:path";
 import { ContentError } from "../../../../content-files/content-folder.ts";
 import { readLines } from "../../genes/imports/read-lines.ts";
 import { broadKnockoutFormat } from "./broad-knockout-format.ts";
-import { guideSequence, locusIdOf, symbolOf } from "./cells.ts";
-import type { Cells, LibraryFormat, LibraryIdentity, LibraryRow } from "./library-row.ts";
+import {
+  type Cells,
+  guideSequence,
+  type LibraryFormat,
+  type LibraryIdentity,
+  type LibraryRow,
+  parseLocusId,
+  parseSymbol,
+} from "./library-row.ts";
 
 /** Such as `dolcetto-targets-seta.tsv.gz`. */
 const SET_IN_NAME = /set[-_ ]?([ab])(?![a-z])/i;
@@ -31,8 +38,8 @@ const dolcettoFormat: LibraryFormat = {
   isControl: (row) => row["Annotated Gene ID"] === "UNKNOWN_NO-TARGET",
   read: (row) => ({
     ...NOTHING,
-    locusId: locusIdOf("Annotated Gene ID", row["Annotated Gene ID"]),
-    symbol: symbolOf("Annotated Gene Symbol", row["Annotated Gene Symbol"]),
+    locusId: parseLocusId("Annotated Gene ID", row["Annotated Gene ID"]),
+    symbol: parseSymbol("Annotated Gene Symbol", row["Annotated Gene Symbol"]),
     sequence: guideSequence("Barcode Sequence", row["Barcode Sequence"]),
   }),
 };
@@ -52,7 +59,7 @@ export interface LibraryFile {
  * @throws ContentError if it is no library, or has no guide of a gene
  */
 export async function recognizeLibrary(file: string, set: string | undefined): Promise<LibraryFile> {
-  const format = await formatOf(file);
+  const format = await detectFormat(file);
   for await (const { cells, line } of readCells(file)) {
     if (format.isControl(cells)) continue;
     return { file, format, library: atLine(file, line, () => format.identify(cells, file, set)) };
@@ -60,7 +67,7 @@ export async function recognizeLibrary(file: string, set: string | undefined): P
   throw new ContentError(file, undefined, "has no guide of a gene");
 }
 
-async function formatOf(file: string): Promise<LibraryFormat> {
+async function detectFormat(file: string): Promise<LibraryFormat> {
   for await (const head of readableLines(file)) {
     const columns = head.split("\t");
     const found = FORMATS.find((format) => format.columns.every((column) => columns.includes(column)));
@@ -91,7 +98,7 @@ async function* readCells(file: string): AsyncGenerator<{ cells: Cells; line: nu
   for await (const text of readableLines(file)) {
     line++;
     if (!columns) columns = text.split("\t");
-    else if (text !== "") yield { cells: cellsOf(text, columns, file, line), line };
+    else if (text !== "") yield { cells: toCells(text, columns, file, line), line };
   }
 }
 
@@ -104,7 +111,7 @@ async function* readableLines(file: string): AsyncGenerator<string> {
   }
 }
 
-function cellsOf(text: string, columns: string[], file: string, line: number): Cells {
+function toCells(text: string, columns: string[], file: string, line: number): Cells {
   const values = text.split("\t");
   if (values.length !== columns.length) {
     const complaint = `has ${values.length} columns, but the first line has ${columns.length}`;

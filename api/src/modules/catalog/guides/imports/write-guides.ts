@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../../db/database.ts";
-import { countRows } from "../../genes/imports/count-rows.ts";
+import { countRows } from "../../genes/imports/stage-rows.ts";
 import type { LibraryRow } from "./library-row.ts";
 
 /** Rows per statement. Queries to PGlite complete without yielding, so that others wait for a statement. */
@@ -25,7 +25,7 @@ export async function writeGuides(
   const written: Written = { guides: 0, repeats: 0, controls: 0 };
   let pending: LibraryRow[] = [];
   const write = async () => {
-    const added = pending.length === 0 ? 0 : await countRows(db, insertOf(libraryId, pending));
+    const added = pending.length === 0 ? 0 : await countRows(db, insertStatement(libraryId, pending));
     written.guides += added;
     written.repeats += pending.length - added;
     pending = [];
@@ -40,7 +40,7 @@ export async function writeGuides(
   return written;
 }
 
-const insertOf = (libraryId: number, rows: LibraryRow[]) => sql`
+const insertStatement = (libraryId: number, rows: LibraryRow[]) => sql`
   insert into library_guides
     (library_id, locus_id, sequence, symbol, transcript, chromosome, position, strand, exon, context, score)
   select ${libraryId}::int, "locusId", sequence, symbol, transcript, chromosome, position, strand, exon, context, score

@@ -9,7 +9,7 @@ import type { SellableQuery } from "./sellable.ts";
 /** A known product that is not sold. */
 export interface Refusal {
   name: string;
-  /** Why, in full sentences. */
+  /** The reason, in full sentences. */
   reason: string;
   /** Path of the product page; null if there is none. */
   url: string | null;
@@ -32,7 +32,7 @@ async function refusedDesign(tx: Tx, sku: string): Promise<Refusal | undefined> 
   const refused = await findRefusedDesign(tx, sku);
   if (!refused) return undefined;
   const { design, reason } = refused;
-  return { name: getProductName(design), reason, url: pageOf(toSku(design)), fixes: findFixes(design) };
+  return { name: getProductName(design), reason, url: toPagePath(toSku(design)), fixes: findFixes(design) };
 }
 
 async function refusedFormat(tx: Tx, sku: string): Promise<Refusal | undefined> {
@@ -40,10 +40,12 @@ async function refusedFormat(tx: Tx, sku: string): Promise<Refusal | undefined> 
   if (!found?.format) return undefined;
   const { design, format } = found;
   const reason = formatRefusal(design, format);
-  return reason ? { name: getProductName(design), reason, url: pageOf(toSku(design)), fixes: [] } : undefined;
+  return reason
+    ? { name: getProductName(design), reason, url: toPagePath(toSku(design)), fixes: [] }
+    : undefined;
 }
 
-const pageOf = (kitSku: string) => `/products/item/${kitSku}`;
+const toPagePath = (kitSku: string) => `/products/item/${kitSku}`;
 
 async function withdrawnStockItem(tx: Tx, sku: string): Promise<Refusal | undefined> {
   const [item] = await tx.select().from(stockItems).where(eq(stockItems.sku, sku));

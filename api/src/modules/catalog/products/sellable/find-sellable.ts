@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { prebuilt } from "../../../../db/prebuilt.ts";
 import { cleanSpecification } from "../../../design/index.ts";
-import { targetOf } from "../../genes/find-target.ts";
+import { toTarget } from "../../genes/find-target.ts";
 import { genes } from "../../genes/gene.table.ts";
 import { services, stockItems, supplies, supplySizes } from "../catalog.table.ts";
 import { type ProductRows, productColumns, productJoins } from "./product-rows.ts";
-import { type Sellable, type SellableQuery, sellableOf } from "./sellable.ts";
+import { type Sellable, type SellableQuery, toSellable } from "./sellable.ts";
 
 /**
  * Finds a design by its SKU with a delivery format, a supply by its catalog number and size, or a stock item or
@@ -16,11 +16,11 @@ import { type Sellable, type SellableQuery, sellableOf } from "./sellable.ts";
 export async function findSellable(tx: Tx, query: SellableQuery): Promise<Sellable | undefined> {
   const sku = query.product_sku.trim().toUpperCase();
   const codes = parseSku(sku);
-  const isWithoutGene = codes && targetOf(codes.target, null) !== undefined;
+  const isWithoutGene = codes && toTarget(codes.target, null) !== undefined;
   const unitSize = query.unit_size?.trim() ?? "";
   const specification = JSON.stringify(cleanSpecification({ guide: query.specification?.guide }));
   const [rows = NO_ROWS] = isWithoutGene ? [] : await readProduct(tx, { sku, unitSize, specification });
-  return sellableOf({ ...query, product_sku: sku }, rows);
+  return toSellable({ ...query, product_sku: sku }, rows);
 }
 
 const NO_ROWS: ProductRows = {

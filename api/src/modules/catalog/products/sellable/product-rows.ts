@@ -5,7 +5,7 @@ import { isGuideListed } from "../../guides/is-guide-listed.ts";
 import { services, stockItems, supplies, supplySizes } from "../catalog.table.ts";
 
 /**
- * What the database has of a product that is sold: the gene of a design, or the row of another product. All are null for an
+ * The database rows of a product: the gene of a design, or the row of another product. All are null for an
  * unknown SKU, and for a design that targets no gene.
  */
 export interface ProductRows {

@@ -14,12 +14,16 @@ import {
   type Terms,
   toSku,
 } from "../../../design/index.ts";
-import { targetOf } from "../../genes/find-target.ts";
-import { serviceContentOf } from "../../services/service-content.ts";
-import { specifyService } from "../../services/specify-service.ts";
-import { alwaysMade, alwaysReady, type Stock, stockOf } from "../../stock/allocate-stock.ts";
-import { designOf, type FoundDesign } from "../find-design.ts";
-import { answersOfNoService, type Specified, unspecified } from "../specification/specified.ts";
+import { toTarget } from "../../genes/find-target.ts";
+import { getServiceContent } from "../../services/service-content.ts";
+import {
+  refuseServiceAnswers,
+  type Specified,
+  specifyService,
+  unspecified,
+} from "../../services/specify-service.ts";
+import { alwaysMade, alwaysReady, type Stock, toStock } from "../../stock/allocate-stock.ts";
+import { type FoundDesign, resolveDesign } from "../find-design.ts";
 import type { ProductRows } from "./product-rows.ts";
 
 /** A product that can be put into a cart or quoted. The only source of names, prices, pages and lead times. */
@@ -41,9 +45,9 @@ export interface Sellable extends Specified {
   orderClass: OrderClass;
   /** Path of a picture, if the product has one. */
   image: string | null;
-  /** What was designed; null for other products. */
+  /** The design; null for other products. */
   design: CartDesign | null;
-  /** What is in the box of a kit; empty for other products. */
+  /** The contents of the box of a kit; empty for other products. */
   box: BoxItem[];
 }
 
@@ -56,7 +60,7 @@ export interface SellableQuery {
 }
 
 /** The product of a SKU with a format, size and specification; `undefined` if it is not sold. @param rows of this SKU */
-export function sellableOf(query: SellableQuery, rows: ProductRows): Sellable | undefined {
+export function toSellable(query: SellableQuery, rows: ProductRows): Sellable | undefined {
   const codes = parseSku(query.product_sku);
   if (codes) return designFormat(codes, query, rows);
   const found = otherProduct(rows);
@@ -67,7 +71,7 @@ export function sellableOf(query: SellableQuery, rows: ProductRows): Sellable | 
       design: null,
       box: [],
       ...(rows.service
-        ? specifyService(serviceContentOf(rows.service.sku).fields, query.specification)
+        ? specifyService(getServiceContent(rows.service.sku).fields, query.specification)
         : unspecified(query.specification)),
     }
   );
@@ -82,7 +86,7 @@ function designFormat(
   const terms = { isQuoted, isGuideListed };
   const key = JSON.stringify([codes, specification, terms, gene, campaignKey()]);
   const known = designFormats.get(key) ?? {
-    sellable: computeDesignFormat(designOf(codes, targetOf(codes.target, gene)), specification, terms),
+    sellable: computeDesignFormat(resolveDesign(codes, toTarget(codes.target, gene)), specification, terms),
   };
   designFormats.set(key, known);
   return known.sellable;
@@ -111,14 +115,14 @@ function computeDesignFormat(
     stock: row.inStock ? alwaysReady(row.days?.max ?? 0) : alwaysMade(row.days?.max ?? 0),
     orderClass: design.category.orderClass,
     image: null,
-    design: cartDesignOf(design, specification),
+    design: toCartDesign(design, specification),
     box: getBoxContents(design, format, specification),
     specification,
-    specificationProblems: [...problems, ...answersOfNoService(specification)],
+    specificationProblems: [...problems, ...refuseServiceAnswers(specification)],
   };
 }
 
-const cartDesignOf = (design: Design, specification: Specification | null): CartDesign => ({
+const toCartDesign = (design: Design, specification: Specification | null): CartDesign => ({
   vector_name: getVectorName(design, specification),
   function_type_name: design.fn.name,
   structure_type_name: design.structure.name,
@@ -130,23 +134,23 @@ const cartDesignOf = (design: Design, specification: Specification | null): Cart
 type OtherProduct = Omit<Sellable, keyof Specified | "isOffered" | "design" | "box">;
 
 function otherProduct({ item, service, size, supply }: ProductRows): OtherProduct | undefined {
-  if (item) return stockItemOf(item);
-  if (service) return serviceOf(service);
-  return size && supply ? supplyOf(size, supply) : undefined;
+  if (item) return toStockItem(item);
+  if (service) return toService(service);
+  return size && supply ? toSupply(size, supply) : undefined;
 }
 
-const stockItemOf = (item: NonNullable<ProductRows["item"]>): OtherProduct => ({
+const toStockItem = (item: NonNullable<ProductRows["item"]>): OtherProduct => ({
   sku: item.sku,
   unitSize: "",
   name: item.name,
   unitPriceCents: item.priceCents,
   url: `/products/${item.page}`,
-  stock: stockOf(item),
+  stock: toStock(item),
   orderClass: item.orderClass,
   image: null,
 });
 
-const serviceOf = (service: NonNullable<ProductRows["service"]>): OtherProduct => ({
+const toService = (service: NonNullable<ProductRows["service"]>): OtherProduct => ({
   sku: service.sku,
   unitSize: "",
   name: service.name,
@@ -157,7 +161,7 @@ const serviceOf = (service: NonNullable<ProductRows["service"]>): OtherProduct =
   image: null,
 });
 
-const supplyOf = (
+const toSupply = (
   size: NonNullable<ProductRows["size"]>,
   { name, image }: NonNullable<ProductRows["supply"]>,
 ): OtherProduct => ({

@@ -3,9 +3,9 @@ import { divideHalfUp, toDollars } from "@ligate/contract/common/money";
 import { and, asc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { ProblemError } from "../../../../http/problem.ts";
-import { manualsOf } from "../../manuals/manual.service.ts";
+import { listManuals } from "../../manuals/manual.service.ts";
 import { supplies, supplySizes } from "../catalog.table.ts";
-import { type Amount, supplyDetails } from "./supply-details.ts";
+import { type Amount, supplyDetails } from "./read-supply-files.ts";
 
 /** The featured supplies, newest first, with the price of their smallest size. */
 export async function latestFeaturedProducts(tx: Tx): Promise<FeaturedProduct[]> {
@@ -29,7 +29,7 @@ const toFeaturedProduct = ({ supply, size }: SupplySize): FeaturedProduct => ({
   unit_price: toDollars(size.unitCents),
 });
 
-/** The supplies with these numbers, in this order. @param purposes what they are needed for, by their numbers */
+/** The supplies with these numbers, in this order. @param purposes their purposes, by catalog number */
 async function relatedSupplies(tx: Tx, purposes: Record<string, string>): Promise<RelatedSupply[]> {
   const numbers = Object.keys(purposes);
   if (numbers.length === 0) return [];
@@ -64,7 +64,7 @@ export async function featuredProductPage(tx: Tx, number: string): Promise<Featu
     ship_info: supply.shipInfo,
     performance_chart: supply.performanceChart,
     images: supply.pictures,
-    manuals: await manualsOf(tx, catalogNumber),
+    manuals: await listManuals(tx, catalogNumber),
     unit_prices: sizes.map((size) => toUnitPrice(size, details.amounts[size.unitSize])),
     related: await relatedSupplies(tx, details.related),
   };

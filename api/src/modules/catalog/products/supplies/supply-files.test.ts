@@ -1,4 +1,4 @@
-import { readSupplyFiles } from "./supply-file-schemas.ts";
+import { readSupplyFiles } from "./read-supply-files.ts";
 import { checkAscendingSizes, checkRelatedSupplies, readSupplies } from "./supply-files.ts";
 
 const aSize = (unitSize: string, position: number, unitCents: number) => ({

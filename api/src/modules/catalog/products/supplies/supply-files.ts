@@ -2,8 +2,13 @@ import { discountedCents } from "@ligate/contract/common/money";
 import { ContentError } from "../../../../content-files/content-folder.ts";
 import { markdownToHtml } from "../../../../content-files/rich-text.ts";
 import type { supplies, supplySizes } from "../catalog.table.ts";
-import { detailsOf, type SupplyDetails } from "./supply-details.ts";
-import { readSupplyFiles, type SizeRow, type SupplyFiles } from "./supply-file-schemas.ts";
+import {
+  readSupplyFiles,
+  type SizeRow,
+  type SupplyDetails,
+  type SupplyFiles,
+  toDetails,
+} from "./read-supply-files.ts";
 
 export interface Supply {
   row: typeof supplies.$inferInsert;
@@ -19,7 +24,7 @@ export function readSupplies(): Supply[] {
   const all = described.map((supply) => ({
     row: supplyRow(supply),
     sizes: supply.sizes.map(sizeRow),
-    details: detailsOf(supply),
+    details: toDetails(supply),
   }));
   for (const { sizes } of all) checkAscendingSizes(sizes);
   return all;

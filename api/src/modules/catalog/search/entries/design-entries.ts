@@ -14,12 +14,11 @@ import {
 } from "../../../design/index.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { findDesign } from "../../products/find-design.ts";
-import { vocabulary } from "../vocabulary/search-vocabulary.ts";
-import type { Term } from "../vocabulary/vocabulary.ts";
-import { skuWords } from "../words/sku-words.ts";
-import { designFields } from "./design-fields.ts";
-import { lexemesOf, nameKeyOf, type SearchEntry } from "./search-entry.ts";
-import { keywordsOf } from "./search-keywords.ts";
+import { designFields } from "../design-rows.ts";
+import { skuWords } from "../words/tokens.ts";
+import { type Term, vocabulary } from "../words/vocabulary.ts";
+import { type SearchEntry, toLexemes, toNameKey } from "./search-entry.ts";
+import { getKeywords } from "./search-keywords.ts";
 
 /** The template with default parts of each offered function and structure, then the designs on the shelf without a gene. */
 export async function designEntries(tx: Tx): Promise<SearchEntry[]> {
@@ -55,27 +54,27 @@ function designEntry(design: Design, keywords = "template"): SearchEntry {
   const sku = toSku(design);
   const name = getProductName(design);
   const { fn, structure, category } = design;
-  const { first, later } = termsOf(design);
+  const { first, later } = findTerms(design);
   return {
     ...designFields(design, formatRows(design)),
     kind: "design",
     sku,
     skuKey: normalizeName(sku),
     name,
-    nameKey: nameKeyOf(name),
+    nameKey: toNameKey(name),
     url: `/products/item/${sku}`,
     summary: null,
     words: {
-      A: [...skuWords(sku), ...lexemesOf(name), ...first],
-      B: [...later, ...keywordsOf(sku), ...lexemesOf(keywords, getVectorName(design))],
-      C: lexemesOf("plasmid vector promoter", category.name, ...fn.aliases),
-      D: lexemesOf(fn.description, structure.description),
+      A: [...skuWords(sku), ...toLexemes(name), ...first],
+      B: [...later, ...getKeywords(sku), ...toLexemes(keywords, getVectorName(design))],
+      C: toLexemes("plasmid vector promoter", category.name, ...fn.aliases),
+      D: toLexemes(fn.description, structure.description),
     },
   };
 }
 
 /** The terms that mean a design, and those of which it is not the first meaning. */
-function termsOf(design: Design) {
+function findTerms(design: Design) {
   const first: string[] = [];
   const later: string[] = [];
   for (const term of vocabulary.terms) {

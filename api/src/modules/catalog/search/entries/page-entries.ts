@@ -5,11 +5,10 @@ import type { Tx } from "../../../../db/database.ts";
 import { blogPosts, type PageKind, pages } from "../../content/content.table.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { services } from "../../products/catalog.table.ts";
-import { textOf } from "./html-text.ts";
-import { lexemesOf, nameKeyOf, RESULT_CATEGORIES, type SearchEntry } from "./search-entry.ts";
-import { keywordsOf } from "./search-keywords.ts";
+import { RESULT_CATEGORIES, type SearchEntry, stripTags, toLexemes, toNameKey } from "./search-entry.ts";
+import { getKeywords } from "./search-keywords.ts";
 
-/** Pages that are no content, such as the contact form. */
+/** Pages that are not content, such as the contact form. */
 const OTHER_PAGES = readYaml(
   "search-pages.yaml",
   z.array(
@@ -41,7 +40,7 @@ export async function pageEntries(tx: Tx): Promise<SearchEntry[]> {
       url: `/${FOLDERS[kind]}/${url}`,
       title,
       summary: description,
-      text: textOf(content),
+      text: stripTags(content),
       // A service by quote is its page.
       sku: kind === "service" ? byQuote.find((service) => service.url === url)?.sku : undefined,
       category: kind === "service" ? SERVICES : PAGES,
@@ -52,7 +51,7 @@ export async function pageEntries(tx: Tx): Promise<SearchEntry[]> {
       url: `/blog/${id}`,
       title,
       summary: description,
-      text: textOf(content),
+      text: stripTags(content),
     }),
   );
   const isPolicy = ({ kind }: { kind: PageKind }) => kind === "policy";
@@ -61,13 +60,13 @@ export async function pageEntries(tx: Tx): Promise<SearchEntry[]> {
 }
 
 function pageEntry({ url, title, summary, text = "", category = PAGES, ...page }: Page): SearchEntry {
-  const sku = page.sku ?? numberOf(url);
+  const sku = page.sku ?? toPageNumber(url);
   return {
     kind: "page",
     sku,
     skuKey: normalizeName(sku),
     name: title,
-    nameKey: nameKeyOf(title),
+    nameKey: toNameKey(title),
     url,
     summary,
     priceCents: null,
@@ -77,13 +76,13 @@ function pageEntry({ url, title, summary, text = "", category = PAGES, ...page }
     functionName: null,
     structureName: null,
     words: {
-      A: [...lexemesOf(title), ...(page.sku ? lexemesOf(page.sku) : [])],
-      B: keywordsOf(url),
-      C: lexemesOf(summary),
-      D: lexemesOf(text),
+      A: [...toLexemes(title), ...(page.sku ? toLexemes(page.sku) : [])],
+      B: getKeywords(url),
+      C: toLexemes(summary),
+      D: toLexemes(text),
     },
   };
 }
 
 /** The number of a page, by which `/products/item/` leads to it: PAGE-BLOG-6. */
-const numberOf = (url: string): string => `PAGE${url.replaceAll("/", "-")}`.toUpperCase();
+const toPageNumber = (url: string): string => `PAGE${url.replaceAll("/", "-")}`.toUpperCase();

@@ -2,10 +2,9 @@ import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { services, stockItems, supplies, supplySizes } from "../../products/catalog.table.ts";
-import { skuWords } from "../words/sku-words.ts";
-import { textOf } from "./html-text.ts";
-import { lexemesOf, nameKeyOf, RESULT_CATEGORIES, type SearchEntry } from "./search-entry.ts";
-import { keywordsOf } from "./search-keywords.ts";
+import { skuWords } from "../words/tokens.ts";
+import { RESULT_CATEGORIES, type SearchEntry, stripTags, toLexemes, toNameKey } from "./search-entry.ts";
+import { getKeywords } from "./search-keywords.ts";
 
 const [SUPPLIES, STOCK, SERVICES] = RESULT_CATEGORIES;
 
@@ -27,8 +26,8 @@ async function supplyEntries(tx: Tx): Promise<SearchEntry[]> {
     ...productEntry(
       row,
       "reagent lab supply",
-      [textOf(row.description)],
-      [textOf(row.keyFeatures), textOf(row.performanceData)],
+      [stripTags(row.description)],
+      [stripTags(row.keyFeatures), stripTags(row.performanceData)],
     ),
     kind: "supply",
     url: `/product/featured/${row.sku}`,
@@ -78,7 +77,7 @@ function productEntry(
     sku,
     skuKey: normalizeName(sku),
     name,
-    nameKey: nameKeyOf(name),
+    nameKey: toNameKey(name),
     summary: null,
     priceCents,
     priceVaries: false,
@@ -86,10 +85,10 @@ function productEntry(
     functionName: null,
     structureName: null,
     words: {
-      A: [...skuWords(sku), ...lexemesOf(name)],
-      B: keywordsOf(sku),
-      C: lexemesOf(kind, ...description),
-      D: lexemesOf(...texts),
+      A: [...skuWords(sku), ...toLexemes(name)],
+      B: getKeywords(sku),
+      C: toLexemes(kind, ...description),
+      D: toLexemes(...texts),
     },
   };
 }

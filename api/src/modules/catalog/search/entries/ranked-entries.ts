@@ -1,4 +1,6 @@
+import { SEARCH_COUNT_LIMIT } from "@ligate/contract/search/constants";
 import { type SQL, sql } from "drizzle-orm";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 
 /** The maximum number of matches to rank and count. The content files produce some hundred entries. */
 const MAX_CANDIDATES = 10_000;
@@ -11,8 +13,8 @@ export const NUMBER_SCORE = 9;
 /** Columns of the entries that are ranked, without the words, which are long. */
 const COLUMNS = sql`e.id, e.kind, e.sku, e.sku_key, e.position, e.category, e.function_name, e.structure_name, e.on_shelf`;
 
-/** What is asked of the index. Words are lexemes. */
-export interface EntryQuery {
+/** A query to the index. Words are lexemes. */
+interface EntryQuery {
   /** The query as SKU. */
   key: string;
   nameKey: string;
@@ -22,7 +24,7 @@ export interface EntryQuery {
 }
 
 /** A word of a partial match, and how much it counts. */
-export interface PartialWord {
+interface PartialWord {
   lexeme: string;
   weight: number;
 }
@@ -67,8 +69,24 @@ const MIN_SHARE = 0.6;
 const MIN_PREFIX = 4;
 
 /** A lexeme, or a longer word that begins with it, in name, keywords or description. Lexemes need no escaping. */
-export const prefixQuery = (lexeme: string): string =>
+const prefixQuery = (lexeme: string): string =>
   /^[a-z]+$/.test(lexeme) && lexeme.length >= MIN_PREFIX ? `'${lexeme}':*ABC` : `'${lexeme}':ABC`;
 
 const anyOf = (lexemes: string[]): string => lexemes.map(quote).join(" | ");
 const quote = (lexeme: string): string => `'${lexeme}'`;
+
+/**
+ * The number of entries with each word in their name, keywords or description, also as the beginning of a longer word. The
+ * count ends at `SEARCH_COUNT_LIMIT`: a subquery for each word lets PostgreSQL stop there, and choose its plan by how
+ * frequent the word is.
+ */
+export async function countWords(tx: Tx, lexemes: string[]): Promise<Map<string, number>> {
+  const unique = [...new Set(lexemes)];
+  if (unique.length === 0) return new Map();
+  const counts = unique.map(
+    (lexeme) => sql`select ${lexeme}::text as lexeme, count(*)::int as count from (
+      select from search_entries where words @@ ${prefixQuery(lexeme)}::tsquery limit ${SEARCH_COUNT_LIMIT}) matched`,
+  );
+  const found = await queryRows<{ lexeme: string; count: number }>(tx, sql.join(counts, sql` union all `));
+  return new Map(found.map(({ lexeme, count }) => [lexeme, count]));
+}

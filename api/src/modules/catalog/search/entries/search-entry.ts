@@ -1,7 +1,6 @@
 import type { SearchResultKind } from "@ligate/contract/search/schemas";
-import { vocabulary } from "../vocabulary/search-vocabulary.ts";
-import type { Unit } from "../vocabulary/vocabulary.ts";
-import { tokensOf } from "../words/tokens.ts";
+import { tokenize } from "../words/tokens.ts";
+import { type Unit, vocabulary } from "../words/vocabulary.ts";
 
 /** An entry of the search index, without its position. */
 export interface SearchEntry {
@@ -26,20 +25,20 @@ export interface SearchEntry {
 export const RESULT_CATEGORIES = ["Lab supplies", "Stock", "Services", "Pages"] as const;
 
 /** Words of an entry by the weights of tsvector: A of the name, B keywords, C of the description, D of the text. */
-export type WeightedWords = Partial<Record<"A" | "B" | "C" | "D", string[]>>;
+type WeightedWords = Partial<Record<"A" | "B" | "C" | "D", string[]>>;
 
 /** The words that make up a name besides weak ones: a query with the same words asks for this entry. */
-export const nameKeyOf = (name: string): string => keyOfUnits(vocabulary.unitsOf(tokensOf(name)));
+export const toNameKey = (name: string): string => toUnitKey(vocabulary.findUnits(tokenize(name)));
 
-export const keyOfUnits = (units: Unit[]): string =>
+export const toUnitKey = (units: Unit[]): string =>
   [...new Set(units.map(({ lexeme }) => lexeme))]
     .filter((lexeme) => !vocabulary.isWeak(lexeme) && !vocabulary.isStop(lexeme))
     .sort()
     .join(" ");
 
 /** The lexemes of texts. */
-export const lexemesOf = (...texts: string[]): string[] =>
-  texts.flatMap((text) => vocabulary.lexemesOf(text));
+export const toLexemes = (...texts: string[]): string[] =>
+  texts.flatMap((text) => vocabulary.toLexemes(text));
 
 /** Words as a literal of type tsvector, each with its best weight. */
 export function toVector(words: WeightedWords): string {
@@ -51,3 +50,9 @@ export function toVector(words: WeightedWords): string {
   }
   return [...best].map(([word, weight]) => `'${word}':1${weight}`).join(" ");
 }
+
+const TAG = /<[^>]*>/g;
+const ENTITY = /&#?\w+;/g;
+
+/** The words of sanitized HTML. */
+export const stripTags = (html: string): string => html.replace(TAG, " ").replace(ENTITY, " ");

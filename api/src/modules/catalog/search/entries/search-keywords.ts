@@ -1,15 +1,15 @@
 import { ContentError } from "../../../../content-files/content-folder.ts";
 import { readYaml } from "../../../../content-files/read-yaml.ts";
-import { KeywordsFile } from "../vocabulary/vocabulary-schema.ts";
-import { tokensOf } from "../words/tokens.ts";
-import { lexemesOf, type SearchEntry } from "./search-entry.ts";
+import { tokenize } from "../words/tokens.ts";
+import { KeywordsFile } from "../words/vocabulary.ts";
+import { type SearchEntry, toLexemes } from "./search-entry.ts";
 
 const FILE = "search-keywords.yaml";
 const keywords = readYaml(FILE, KeywordsFile);
 
 /** The words of the further phrases of an entry, by its SKU or the address of its page. */
-export const keywordsOf = (...names: string[]): string[] =>
-  names.flatMap((name) => lexemesOf(...(keywords[name] ?? [])));
+export const getKeywords = (...names: string[]): string[] =>
+  names.flatMap((name) => toLexemes(...(keywords[name] ?? [])));
 
 /** @throws ContentError if the file has a key that is neither the SKU nor the address of an entry */
 export function checkKeywords(entries: SearchEntry[]): void {
@@ -22,6 +22,6 @@ export function checkKeywords(entries: SearchEntry[]): void {
 /** The words of all phrases, which mistyped words are compared with. */
 export const keywordWords: ReadonlySet<string> = new Set(
   Object.values(keywords).flatMap((phrases) =>
-    phrases.flatMap((phrase) => tokensOf(phrase).map(({ word }) => word)),
+    phrases.flatMap((phrase) => tokenize(phrase).map(({ word }) => word)),
   ),
 );

@@ -5,7 +5,7 @@ import { type SplitQuery, splitQuery } from "../reading/split-query.ts";
 import { findNamedGenes, type NamedGenes, uniqueGenes } from "./find-named-genes.ts";
 import { findSimilarGenes } from "./find-similar-genes.ts";
 
-/** The genes of a query, and what the query asks besides. */
+/** The genes of a query, and the rest of the query. */
 export interface QueryGenes {
   named: NamedGenes;
   split: SplitQuery;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
+import type { TargetGeneRow } from "../../genes/find-target.ts";
 import { parseGeneIds } from "../../genes/search/gene-id.ts";
 import type { NameSpan } from "../reading/name-spans.ts";
 import type { Reading } from "../reading/read-query.ts";
-import { type FoundGene, GENE_FACTS } from "./gene-facts.ts";
 
 /** The genes that a query names exactly, best first, and the positions of the words that name them. */
 export interface NamedGenes {
@@ -25,14 +25,14 @@ const MAX_ROWS = 60;
 /** Finds genes by id, symbol or alias, in one statement for all spans of words. */
 export async function findNamedGenes(tx: Tx, reading: Reading): Promise<NamedGenes> {
   const keys = [...new Set(reading.names.flatMap((span) => span.keys))];
-  const ids = idsOf(reading);
+  const ids = findIds(reading);
   if (keys.length === 0 && ids.length === 0) return { genes: [], named: new Set(), isByAlias: false };
   const rows = await queryRows<NameRow>(tx, statement(keys, ids));
   const named = new Set<number>();
   const byId = rows.filter(({ rank }) => rank < 0);
   if (byId.length > 0) for (const position of reading.tokens.keys()) named.add(position);
   const bySpan = reading.names
-    .map((span) => ({ from: span.from, found: rowsOfSpan(rows, span, named) }))
+    .map((span) => ({ from: span.from, found: findSpanRows(rows, span, named) }))
     .toSorted((a, b) => a.from - b.from);
   const found = [...byId, ...bySpan.flatMap((span) => span.found)];
   return {
@@ -43,7 +43,7 @@ export async function findNamedGenes(tx: Tx, reading: Reading): Promise<NamedGen
 }
 
 /** The rows of a span, unless a longer one has its words already. */
-function rowsOfSpan(rows: NameRow[], { from, to, keys, accepts }: NameSpan, named: Set<number>): NameRow[] {
+function findSpanRows(rows: NameRow[], { from, to, keys, accepts }: NameSpan, named: Set<number>): NameRow[] {
   const positions = Array.from({ length: to - from }, (_, i) => from + i);
   if (positions.some((position) => named.has(position))) return [];
   const ofSpan = rows.filter((row) => row.rank >= 0 && keys.includes(row.key) && isAccepted(row, accepts));
@@ -67,7 +67,7 @@ const statement = (keys: string[], ids: SQL[]): SQL => sql`
   order by rank, g.species, is_content desc, g.number limit ${MAX_ROWS}`;
 
 /** Ids of the whole query, or of one of its words, which is no bare number then. */
-function idsOf({ q }: Reading): SQL[] {
+function findIds({ q }: Reading): SQL[] {
   const whole = parseGeneIds(q);
   const ids =
     whole.length > 0
@@ -87,3 +87,14 @@ function bySpecies(genes: FoundGene[], species: Species | undefined): FoundGene[
   const ofSpecies = genes.filter((gene) => gene.species === species);
   return ofSpecies.length > 0 ? ofSpecies : genes;
 }
+
+/** A gene that a query names. */
+export interface FoundGene extends TargetGeneRow {
+  name: string;
+  /** The alias that the query has, if it is not the symbol. */
+  alias: string | null;
+}
+
+/** The columns of a `FoundGene` besides its alias, from `genes g`. */
+export const GENE_FACTS = sql`g.number, g.symbol, g.name, g.species, g.chromosome, g.target_class as "targetClass",
+  g.orf_bp as "orfBp", g.coding_transcript as "codingTranscript", g.refseq_transcript as "refseqTranscript"`;

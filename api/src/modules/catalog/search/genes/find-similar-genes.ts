@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import { keyStartsWithAny } from "../../genes/search/gene-name-sql.ts";
 import type { Reading } from "../reading/read-query.ts";
-import { vocabulary } from "../vocabulary/search-vocabulary.ts";
-import { stemOf } from "../words/tokens.ts";
-import { type FoundGene, GENE_FACTS } from "./gene-facts.ts";
+import { toStem } from "../words/tokens.ts";
+import { vocabulary } from "../words/vocabulary.ts";
+import { type FoundGene, GENE_FACTS } from "./find-named-genes.ts";
 
 /** The maximum number of genes to consider. */
 const MAX_GENES = 100;
@@ -37,7 +37,9 @@ export async function findSimilarGenes(tx: Tx, reading: Reading, words: string[]
 /** All words of the query, also those that the vocabulary has; then only the others. */
 function byWords({ tokens }: Reading, words: string[]): SQL[] {
   if (!words.some((word) => word.length >= MIN_LETTERS)) return [];
-  const all = tokens.map(({ word }) => word).filter((word) => vocabulary.termOf(word)?.species === undefined);
+  const all = tokens
+    .map(({ word }) => word)
+    .filter((word) => vocabulary.findTerm(word)?.species === undefined);
   return [all, words].map(
     (some, rank) =>
       sql`(select number, ${rank}::int as rank from genes where search_words @@ ${namesQuery(some)}::tsquery
@@ -49,7 +51,7 @@ function byWords({ tokens }: Reading, words: string[]): SQL[] {
 const namesQuery = (words: string[]): string => words.map(vocabulary.standard).map(orStem).join(" & ");
 
 function orStem(word: string): string {
-  const stem = stemOf(word);
+  const stem = toStem(word);
   return stem !== word && word.startsWith(stem) && stem.length >= MIN_LETTERS
     ? `('${word}' | '${stem}':*)`
     : `'${word}'`;

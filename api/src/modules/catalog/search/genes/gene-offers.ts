@@ -11,9 +11,9 @@ import {
   toSku,
 } from "../../../design/index.ts";
 import { geneTarget } from "../../genes/find-target.ts";
-import { designOf } from "../../products/find-design.ts";
+import { resolveDesign } from "../../products/find-design.ts";
 import type { FacetValues } from "../facets.ts";
-import type { FoundGene } from "./gene-facts.ts";
+import type { FoundGene } from "./find-named-genes.ts";
 
 /** A design that is offered for a gene, with the values by which results are filtered. */
 export interface GeneOffer {
@@ -48,12 +48,12 @@ function deriveOffers(target: Target): GeneOffer[] {
   const skus = new Set(designs.map((design) => toSku(design)));
   const onShelf = (shelf.get(target.number) ?? []).flatMap(({ sku }) => {
     const codes = skus.has(sku) ? undefined : parseSku(sku);
-    return (codes && designOf(codes, target)?.design) ?? [];
+    return (codes && resolveDesign(codes, target)?.design) ?? [];
   });
-  return [...designs, ...onShelf].map((design) => ({ design, values: valuesOf(design) }));
+  return [...designs, ...onShelf].map((design) => ({ design, values: toFacetValues(design) }));
 }
 
-const valuesOf = (design: Design): FacetValues => ({
+const toFacetValues = (design: Design): FacetValues => ({
   category: design.category.name,
   function: design.fn.name,
   structure: design.structure.name,

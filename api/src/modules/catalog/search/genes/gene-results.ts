@@ -2,7 +2,7 @@ import { designRow } from "../design-rows.ts";
 import { type Filters, matchesFilters } from "../facets.ts";
 import type { Reading } from "../reading/read-query.ts";
 import type { DerivedResult, ResultRow } from "../result-row.ts";
-import type { FoundGene } from "./gene-facts.ts";
+import type { FoundGene } from "./find-named-genes.ts";
 import { type GeneOffer, geneOffers } from "./gene-offers.ts";
 
 /**
@@ -33,12 +33,12 @@ function geneRow(gene: FoundGene, offer: GeneOffer | undefined): ResultRow | und
 
 /** The offer of the first function that the query names; of these, of the first structure; else the first one. */
 export function bestOffer(offers: GeneOffer[], reading: Reading, filters: Filters): GeneOffer | undefined {
-  const rankOf = ({ design }: GeneOffer) =>
+  const getRank = ({ design }: GeneOffer) =>
     rankIn(reading.functions, design.fn.code) * 100 + rankIn(reading.structures, design.structure.symbol);
   return offers
     .filter(({ values }) => matchesFilters(values, filters))
     .reduce<GeneOffer | undefined>(
-      (best, offer) => (best === undefined || rankOf(offer) < rankOf(best) ? offer : best),
+      (best, offer) => (best === undefined || getRank(offer) < getRank(best) ? offer : best),
       undefined,
     );
 }

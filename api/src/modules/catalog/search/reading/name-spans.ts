@@ -1,8 +1,6 @@
 import { normalizeName } from "../../genes/normalize-name.ts";
-import { vocabulary } from "../vocabulary/search-vocabulary.ts";
-import type { Unit } from "../vocabulary/vocabulary.ts";
 import type { Token } from "../words/tokens.ts";
-import { isShouted, isTypedAsSymbol } from "./typed-as-symbol.ts";
+import { type Unit, vocabulary } from "../words/vocabulary.ts";
 
 /** Words from `from` to before `to` that may be the name of a gene. */
 export interface NameSpan {
@@ -10,19 +8,17 @@ export interface NameSpan {
   to: number;
   /** The keys of `gene_names` that the name may have. */
   keys: string[];
-  /** Which names count: all, or symbols and the aliases of the content file, or symbols. */
+  /** The names that count: all; symbols and the aliases of the content file; or symbols only. */
   accepts: "any" | "known" | "symbols";
 }
 
 const MAX_NAME_TOKENS = 4;
-/** Shorter aliases are too many to be meant among other words, such as II. */
+/** Shorter aliases, such as II, are too common to be meant among other words. */
 const MIN_ALIAS_LENGTH = 3;
 const LETTERS = /^[a-z]+$/;
 
 /**
- * The spans of a query that may be names of genes, longer ones first. Words of the vocabulary are none. An ordinary word among
- * others is rarely meant as the alias of a gene, as in "how to read a map", and a weak word is one only if it is typed as a
- * symbol.
+ * The spans of a query that may be names of genes, longer ones first. Words of the vocabulary are excluded. An ordinary word among others is rarely meant as the alias of a gene, as in "how to read a map"; a weak word counts as a name only if it is typed as a symbol.
  */
 export function nameSpans(q: string, tokens: Token[], units: Unit[]): NameSpan[] {
   const isAlone = new Set(units.filter(isNoSpecies).map(({ from }) => tokens[from]?.chunk)).size === 1;
@@ -46,25 +42,25 @@ export function nameSpans(q: string, tokens: Token[], units: Unit[]): NameSpan[]
     for (let from = 0; from + length <= tokens.length; from++) {
       const to = from + length;
       const accepts = accepted(from, to);
-      if (accepts) spans.push({ from, to, keys: keysOf(tokens.slice(from, to)), accepts });
+      if (accepts) spans.push({ from, to, keys: toKeys(tokens.slice(from, to)), accepts });
     }
   }
   return spans;
 }
 
-/** `KIT` among other words; also `Kit` alone. */
+/** Accepts `KIT` among other words, and also `Kit` alone. */
 const isTypedAsName = (typed: string, isAlone: boolean, isLoud: boolean): boolean =>
   isAlone ? /^[A-Z]/.test(typed) : !isLoud && isTypedAsSymbol(typed);
 
 const isNoSpecies = ({ term }: Unit) => term?.species === undefined;
 const isCommon = ({ lexeme }: Unit) => vocabulary.isWeak(lexeme) || vocabulary.isStop(lexeme);
-/** Whether words may be a name of a gene: words without a term, or a term that is a name. */
+/** Words may be the name of a gene if they have no term, or a term that is a name. */
 const isName = ({ term }: Unit) => term === undefined || term.symbol !== undefined;
 
 /** The letter of a species in front of a symbol, as in hTERT and mTrp53. */
 const SPECIES_LETTER = /^[hm](?=[A-Z][A-Za-z\d]+$)/;
 
-function keysOf(tokens: Token[]): string[] {
+function toKeys(tokens: Token[]): string[] {
   const [first] = tokens;
   const withoutLetter = tokens.length === 1 ? first?.typed.replace(SPECIES_LETTER, "") : undefined;
   return [
@@ -75,3 +71,14 @@ function keysOf(tokens: Token[]): string[] {
     ]),
   ];
 }
+
+/** In capitals, or with a digit: `KIT`, `Sox2`. `Kit` and `set` are symbols too, but rarely meant as such. */
+const SYMBOL = /^(?=.{2})[A-Z][A-Za-z-]*\d\w*$|^[A-Z][A-Z\d-]+$/;
+const CAPITALS = /^[A-Z]{6,}$/;
+
+/** Whether a word is typed like the symbol of a gene. */
+export const isTypedAsSymbol = (typed: string): boolean => SYMBOL.test(typed);
+
+/** Whether the whole query is typed in capitals, which then say nothing about symbols: `KNOCKOUT KIT`. */
+const isShouted = (q: string): boolean =>
+  q.split(/[^A-Za-z\d]+/).some((word) => CAPITALS.test(word)) && !/[a-z]/.test(q);

@@ -1,7 +1,6 @@
 import type { Species } from "../../../design/index.ts";
-import { vocabulary } from "../vocabulary/search-vocabulary.ts";
-import type { Unit } from "../vocabulary/vocabulary.ts";
-import { type Token, tokensOf } from "../words/tokens.ts";
+import { type Token, tokenize } from "../words/tokens.ts";
+import { type Unit, vocabulary } from "../words/vocabulary.ts";
 import { type NameSpan, nameSpans } from "./name-spans.ts";
 
 /** A query, read by the vocabulary. */
@@ -22,8 +21,8 @@ export interface Reading {
 const MAX_TOKENS = 24;
 
 export function readQuery(q: string): Reading {
-  const tokens = tokensOf(q).slice(0, MAX_TOKENS);
-  const units = vocabulary.unitsOf(tokens);
+  const tokens = tokenize(q).slice(0, MAX_TOKENS);
+  const units = vocabulary.findUnits(tokens);
   const kept = units.filter(({ lexeme, term }) => term !== undefined || !vocabulary.isStop(lexeme));
   const terms = units.flatMap(({ term }) => term ?? []);
   const species = terms.find((term) => term.species)?.species;
@@ -38,7 +37,7 @@ export function readQuery(q: string): Reading {
   };
 }
 
-/** What all lists contain, in the order of the shortest one; else the first list. */
+/** The values that all lists contain, in the order of the shortest one; else the first list. */
 function preferred(lists: string[][]): string[] {
   const named = lists.filter((list) => list.length > 0);
   const [shortest = []] = named.toSorted((a, b) => a.length - b.length);

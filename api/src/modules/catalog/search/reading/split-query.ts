@@ -1,7 +1,6 @@
 import type { NamedGenes } from "../genes/find-named-genes.ts";
-import { vocabulary } from "../vocabulary/search-vocabulary.ts";
-import type { Unit } from "../vocabulary/vocabulary.ts";
-import { tokensOf } from "../words/tokens.ts";
+import { tokenize } from "../words/tokens.ts";
+import { type Unit, vocabulary } from "../words/vocabulary.ts";
 import type { Reading } from "./read-query.ts";
 
 /** A word of a query, and how it was typed. */
@@ -10,12 +9,12 @@ export interface QueryWord {
   typed: string;
 }
 
-/** What a query asks of genes and of the index. */
+/** The parts of a query: for genes, and for the index. */
 export interface SplitQuery {
   /** Lexemes that entries must have, and those that they are better with. */
   required: string[];
   optional: string[];
-  /** Words that neither name a gene nor say what to do with it. */
+  /** Words that neither name a gene nor a method or delivery. */
   rest: QueryWord[];
   /** Words that partial matches may have: all but those that name genes. */
   partial: QueryWord[];
@@ -27,7 +26,7 @@ export function splitQuery({ tokens, units }: Reading, { genes, named }: NamedGe
   const strong = units.filter(isStrong);
   const asked = strong.length > 0 ? strong : units;
   const nameWords = new Set(
-    genes.flatMap(({ name }) => tokensOf(name).map(({ word }) => vocabulary.lexemeOf(word))),
+    genes.flatMap(({ name }) => tokenize(name).map(({ word }) => vocabulary.toLexeme(word))),
   );
   const isNamed = ({ from, to }: Unit) =>
     Array.from({ length: to - from }, (_, i) => named.has(from + i)).every(Boolean);

@@ -42,14 +42,14 @@ function matches(expected: string, result: SearchResult): boolean {
   }
   const design = DESIGN.exec(expected);
   if (design) return result.gene_symbol === undefined && isDesign(result, design[1], design[2]);
-  return result.product_sku === expected || addressOf(result) === addressOfPost(expected);
+  return result.product_sku === expected || toPath(result) === toPostPath(expected);
 }
 
 /** The path that a result leads to. */
-const addressOf = ({ url }: SearchResult): string | undefined => url?.replace(/[?#].*$/, "");
+const toPath = ({ url }: SearchResult): string | undefined => url?.replace(/[?#].*$/, "");
 
 /** The queries name posts by their files; pages have their ids. */
-function addressOfPost(address: string): string {
+function toPostPath(address: string): string {
   const [, name] = /^\/blog\/(\D.*)$/.exec(address) ?? [];
   if (name === undefined) return address;
   const post = readFileSync(join(CONTENT_FOLDER, "blog", `${name}.md`), "utf8");

@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { HIGHEST_CHARACTER } from "../../genes/search/gene-name-sql.ts";
-import { keyOfUnits } from "../entries/search-entry.ts";
+import { toUnitKey } from "../entries/search-entry.ts";
 import type { Reading } from "../reading/read-query.ts";
-import { vocabulary } from "../vocabulary/search-vocabulary.ts";
+import { vocabulary } from "../words/vocabulary.ts";
 
-/** Products and pages of the index. `isNumber` tells that the query is the beginning of a product's number. */
+/** Products and pages of the index. `isNumber` is true if the query is the beginning of a product's number. */
 export interface SuggestedEntries {
   products: Suggestion[];
   pages: Suggestion[];
@@ -41,7 +41,7 @@ export async function suggestEntries(tx: Tx, reading: Reading, limit: number): P
   const inKeywords = sql`words @@ ${completionsQuery(reading, "AB")}::tsquery`;
   const inDescription = sql`words @@ ${completionsQuery(reading, "ABC")}::tsquery`;
   const columns = sql`kind, sku, name, category, url, position, ${isNumber} as is_number,
-    (name_key = ${keyOfUnits(reading.units)})::int + (${inName})::int + (${inKeywords})::int as score`;
+    (name_key = ${toUnitKey(reading.units)})::int + (${inName})::int + (${inKeywords})::int as score`;
   const found = await queryRows<EntryRow>(
     tx,
     sql`select kind, sku, name, category, url, is_number from (
@@ -68,7 +68,7 @@ function completionsQuery({ tokens, units }: Reading, weights: string): string {
     to === tokens.length ? `('${lexeme}':${weights} | '${last}':*${weights})` : `'${lexeme}':${weights}`,
   );
   if (complete.at(-1)?.to !== tokens.length)
-    parts.push(`('${last}':*${weights} | '${vocabulary.lexemeOf(last)}':${weights})`);
+    parts.push(`('${last}':*${weights} | '${vocabulary.toLexeme(last)}':${weights})`);
   return parts.join(" & ");
 }
 

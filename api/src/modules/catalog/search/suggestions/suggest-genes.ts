@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
 import { geneMatches, ID_RANK, WORDS_RANK } from "../../genes/search/gene-matches.ts";
-import { matchedName, sortKeyOf } from "../../genes/search/gene-name-sql.ts";
+import { matchedName, selectSortKey } from "../../genes/search/gene-name-sql.ts";
 import type { NamedGenes } from "../genes/find-named-genes.ts";
 import type { Reading } from "../reading/read-query.ts";
 
@@ -30,7 +30,7 @@ export async function suggestGenes(
   named: NamedGenes,
   limit: number,
 ): Promise<Suggestion[]> {
-  const text = textOfName(reading);
+  const text = toNameText(reading);
   const exact = named.genes
     .slice(0, limit)
     .map(({ alias, ...gene }) => toSuggestion({ ...gene, rank: "", matched: alias }));
@@ -41,7 +41,7 @@ export async function suggestGenes(
   const found = await queryRows<GeneRow>(
     tx,
     sql`with matches as (${matches}), first as (
-      select gene_number, ${sortKeyOf(BEST)} as sort_key, ${matchedName(BEST)} as matched, ${IS_EXACT} as is_exact,
+      select gene_number, ${selectSortKey(BEST)} as sort_key, ${matchedName(BEST)} as matched, ${IS_EXACT} as is_exact,
         exists (select 1 from gene_names n where n.gene_number = matches.gene_number and n.source = 'content')
           as is_content
       from matches order by is_exact desc, is_content desc, 2, 1 limit ${limit}
@@ -56,7 +56,7 @@ export async function suggestGenes(
 }
 
 /** The words of the query that may name a gene: without terms of the vocabulary. Ids stay as they are. */
-function textOfName({ q, tokens, units }: Reading): string {
+function toNameText({ q, tokens, units }: Reading): string {
   if (units.every(({ term }) => !term || term.symbol !== undefined)) return q.trim();
   const chunks = new Set(
     units
@@ -69,12 +69,12 @@ function textOfName({ q, tokens, units }: Reading): string {
 const toSuggestion = (gene: GeneRow): Suggestion => ({
   kind: "gene",
   label: gene.symbol,
-  detail: [gene.species, ...matchOf(gene), gene.name].join(" · "),
+  detail: [gene.species, ...describeMatch(gene), gene.name].join(" · "),
   url: geneAddress(gene.species, gene.symbol),
 });
 
-/** What matched, unless it is shown anyway: the symbol, or words of the name. */
-function matchOf({ matched, rank }: GeneRow): string[] {
+/** The matched alias or id; none for a symbol and for words of the name, which are shown anyway. */
+function describeMatch({ matched, rank }: GeneRow): string[] {
   if (matched === null || rank === WORDS_RANK) return [];
   return [rank === ID_RANK ? matched : `alias ${matched}`];
 }

@@ -27,7 +27,7 @@ export async function suggest(tx: Tx, q: string): Promise<Suggestion[]> {
   const designs = await suggestDesigns(tx, q);
   const entries = await suggestEntries(tx, reading, MAX_SUGGESTIONS);
   const isNumber = designs.length > 0 || entries.isNumber;
-  const ofGene = isNumber || !isOfFirst(genes, named) ? [] : suggestDesignsOfGene(named, reading);
+  const ofGene = isNumber || !isFirstSuggestion(genes, named) ? [] : suggestDesignsOfGene(named, reading);
   const products = [...designs, ...ofGene, ...entries.products];
   const pages = [...(await suggestQuote(tx, reading)), ...entries.pages];
   const kinds = isNumber ? [products, genes, pages] : [genes, products, pages];
@@ -35,7 +35,7 @@ export async function suggest(tx: Tx, q: string): Promise<Suggestion[]> {
 }
 
 /** Whether the gene that the query names is the first suggestion: an alias may also begin the name of another gene. */
-const isOfFirst = ([first]: Suggestion[], { genes: [gene] }: NamedGenes): boolean =>
+const isFirstSuggestion = ([first]: Suggestion[], { genes: [gene] }: NamedGenes): boolean =>
   gene !== undefined && first?.url === geneAddress(gene.species, gene.symbol);
 
 /** Says if the query names a gene that is not sold, with the page to ask for a quote. */
@@ -56,7 +56,7 @@ export async function didYouMean(tx: Tx, q: string): Promise<Suggestion[]> {
   return [];
 }
 
-/** Genes, products and pages with a word that begins like this, which names no gene. */
+/** Genes, products and pages with a word that begins like this. The prefix does not name a gene. */
 async function suggestPrefix(tx: Tx, reading: Reading): Promise<Suggestion[]> {
   const genes = await suggestGenes(tx, reading, NOT_NAMED, MAX_SUGGESTIONS);
   const { products, pages } = await suggestEntries(tx, reading, MAX_SUGGESTIONS);

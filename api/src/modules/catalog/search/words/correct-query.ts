@@ -4,8 +4,8 @@ import { isApprovedSymbol } from "../../genes/approved-symbols.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { HIGHEST_CHARACTER } from "../../genes/search/gene-name-sql.ts";
 import { keywordWords } from "../entries/search-keywords.ts";
-import { vocabulary } from "../vocabulary/search-vocabulary.ts";
 import { isWithinEdits } from "./edit-distance.ts";
+import { vocabulary } from "./vocabulary.ts";
 
 const MIN_NAME_LENGTH = 4;
 const MIN_WORD_LENGTH = 5;
@@ -23,7 +23,7 @@ interface GeneName {
 
 /**
  * The query with mistyped words corrected, names of genes in their own case; `undefined` if there is nothing to correct.
- * @param unknown the words that mean nothing, as they were typed
+ * @param unknown the words that neither the index nor a gene has, as they were typed
  */
 export async function correctQuery(tx: Tx, q: string, unknown: string[]): Promise<string | undefined> {
   const mistyped = unknown.filter((word) => !isApprovedSymbol(word));
@@ -64,9 +64,9 @@ const isLikely = (word: string, { key, rank }: GeneName): boolean =>
   key !== word &&
   key.length >= MIN_NAME_LENGTH &&
   (rank === 0 || /\d/.test(word)) &&
-  digitsOf(word) === digitsOf(key);
+  sortDigits(word) === sortDigits(key);
 
-const digitsOf = (word: string): string => word.replace(/\D/g, "").split("").sort().join("");
+const sortDigits = (word: string): string => word.replace(/\D/g, "").split("").sort().join("");
 
 /** The symbol of another gene of the content file that differs in one letter from an alias, which may be a mistake. */
 export async function similarSymbol(tx: Tx, alias: string): Promise<string | undefined> {

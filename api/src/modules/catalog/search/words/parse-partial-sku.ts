@@ -8,11 +8,11 @@ const PARTS = /^(..)(..)(.{6})(.{6})?(.{4})?$/;
  * Inserts missing hyphens into a design SKU: `KOLACMXXPCH00001` becomes KO-LA-CMXXPC-H00001. Empty if the text has
  * another form.
  */
-export const hyphenateSku = (q: string): string => partsOf(q).join("-");
+export const hyphenateSku = (q: string): string => splitSku(q).join("-");
 
 /** Completes a SKU without a target to the SKUs of the template and the control. Empty if the text has another form. */
 export function completeSku(q: string): string[] {
-  const parts = partsOf(q);
+  const parts = splitSku(q);
   if (parts.length !== 3) return [];
   return [TEMPLATE_TARGET, CONTROL_TARGET].map((target) => [...parts, target].join("-"));
 }
@@ -26,5 +26,5 @@ export function completeParts(q: string): string[] {
   return offeredPairs().map(({ fn, structure }) => [fn, structure, parts, target].join("-"));
 }
 
-const partsOf = (q: string): string[] =>
+const splitSku = (q: string): string[] =>
   (PARTS.exec(normalizeName(q).toUpperCase()) ?? []).slice(1).filter((part) => part !== undefined);

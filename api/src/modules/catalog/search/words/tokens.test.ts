@@ -1,6 +1,6 @@
-import { stemOf, tokensOf } from "./tokens.ts";
+import { tokenize, toStem } from "./tokens.ts";
 
-const words = (text: string) => tokensOf(text).map(({ word }) => word);
+const words = (text: string) => tokenize(text).map(({ word }) => word);
 
 it("splits a text into words of letters and digits, in lower case", () => {
   expect(words("  One-step cDNA mix, 5×1 ≥10⁷ ")).toEqual(["one", "step", "cdna", "mix", "5", "1", "107"]);
@@ -13,7 +13,7 @@ it("makes one word of a number and its unit", () => {
 });
 
 it("spells Greek letters, as words and as symbols of genes do", () => {
-  expect(tokensOf("IL-1β")).toEqual([
+  expect(tokenize("IL-1β")).toEqual([
     { word: "il", latin: "il", typed: "IL-1β", chunk: 0 },
     { word: "1beta", latin: "1b", typed: "IL-1β", chunk: 0 },
   ]);
@@ -27,4 +27,4 @@ it.each([
   ["tp53", "tp53"],
   ["kits", "kit"],
   ["kit", "kit"],
-])("reduces %s to %s", (word, stem) => expect(stemOf(word)).toBe(stem));
+])("reduces %s to %s", (word, stem) => expect(toStem(word)).toBe(stem));

@@ -1,5 +1,5 @@
 import { stemmer } from "stemmer";
-import { spellGreekLetters, toLatinLetters } from "../../genes/greek-letters.ts";
+import { spellGreekLetters, toLatinLetters } from "../../genes/normalize-name.ts";
 
 /** A word of a text, in lower case and with Greek letters spelled out. */
 export interface Token {
@@ -17,7 +17,7 @@ const MICRO = /[µμ](?=[lgm]\b)/gi;
 const MIN_STEMMED = 4;
 
 /** The words of a text in its order; parts of a hyphenated word are words. */
-export const tokensOf = (text: string): Token[] =>
+export const tokenize = (text: string): Token[] =>
   text
     .normalize("NFKC")
     .replace(MICRO, "u")
@@ -30,7 +30,7 @@ export const tokensOf = (text: string): Token[] =>
     });
 
 /** Words in lower case, without punctuation and accents. */
-export const splitWords = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
@@ -39,5 +39,11 @@ export const splitWords = (text: string): string[] =>
     .filter((word) => word !== "");
 
 /** A word without its inflection: `titers` is `titer`. Short words, and words with digits, stay as they are. */
-export const stemOf = (word: string): string =>
+export const toStem = (word: string): string =>
   word.length < MIN_STEMMED || /[^a-z]/.test(word) ? word : stemmer(word);
+
+/** The search words of a SKU: its parts, and its endings from each part on without hyphens. */
+export function skuWords(sku: string): string[] {
+  const parts = splitWords(sku);
+  return [...parts, ...parts.map((_, i) => parts.slice(i).join(""))];
+}

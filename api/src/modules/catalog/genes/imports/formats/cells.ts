@@ -5,7 +5,7 @@ export const TAXON: Record<Species, string> = { Human: "9606", Mouse: "10090" };
 const NOTHING = new Set(["", "-", "null"]);
 
 /** The text of a cell; null if the cell says that there is none. */
-export const textOf = (cell = ""): string | null => (NOTHING.has(cell) ? null : cell);
+export const readText = (cell = ""): string | null => (NOTHING.has(cell) ? null : cell);
 
 /** The values of a cell that are separated by `|`. */
 export const splitList = (cell = ""): string[] => cell.split("|").filter((item) => !NOTHING.has(item));
@@ -16,7 +16,7 @@ export const firstWithPrefix = (cell: string | undefined, ...prefixes: string[])
 
 /** @throws Error if the cell is empty */
 export function requireText(what: string, cell: string | undefined): string {
-  const text = textOf(cell);
+  const text = readText(cell);
   if (text === null) throw new Error(`has no ${what}`);
   return text;
 }

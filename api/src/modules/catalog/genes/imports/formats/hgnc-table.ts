@@ -1,4 +1,4 @@
-import { firstWithPrefix, parseLocusId, requireText, splitList, textOf } from "./cells.ts";
+import { firstWithPrefix, parseLocusId, readText, requireText, splitList } from "./cells.ts";
 import type { GeneTableFormat } from "./table-format.ts";
 
 /** The complete set of HGNC. */
@@ -18,10 +18,10 @@ export const hgncTable: GeneTableFormat = {
       name: requireText("name", name),
       aliases: [...splitList(prev_symbol), ...splitList(alias_symbol)],
       facts: {
-        geneType: textOf(cells.locus_type),
-        chromosome: chromosomeOf(cells.location),
-        ensemblId: textOf(cells.ensembl_gene_id),
-        authorityId: textOf(cells.hgnc_id),
+        geneType: readText(cells.locus_type),
+        chromosome: parseChromosome(cells.location),
+        ensemblId: readText(cells.ensembl_gene_id),
+        authorityId: readText(cells.hgnc_id),
         refseqTranscript:
           firstWithPrefix(cells.mane_select, "NM_", "NR_") ??
           firstWithPrefix(cells.refseq_accession, "NM_", "NR_"),
@@ -32,7 +32,7 @@ export const hgncTable: GeneTableFormat = {
 };
 
 /** The chromosome of a location such as `17p13.1` or `mitochondria`. */
-function chromosomeOf(location = ""): string | null {
+function parseChromosome(location = ""): string | null {
   if (location === "mitochondria") return "MT";
   return /^(\d{1,2}|X|Y)(?=[pq]|cen|$)/.exec(location)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-import { firstWithPrefix, isOfSpecies, parseLocusId, requireText, splitList, textOf } from "./cells.ts";
+import { firstWithPrefix, isOfSpecies, parseLocusId, readText, requireText, splitList } from "./cells.ts";
 import type { GeneTableFormat } from "./table-format.ts";
 
 /** genes_human_mouse.tsv: genes of both species with ids and orthologues, joined from NCBI Gene, HGNC and MGI. */
@@ -12,17 +12,17 @@ export const joinedTable: GeneTableFormat = {
     const { tax_id, gene_id, name, synonyms } = cells;
     if (!isOfSpecies(tax_id, species, true)) return undefined;
     const symbol = requireText("symbol", cells.symbol);
-    const orthologue = textOf(cells.ortholog_gene_id);
+    const orthologue = readText(cells.ortholog_gene_id);
     return {
       locusId: parseLocusId("gene_id", gene_id),
       symbol,
-      name: textOf(name) ?? symbol,
+      name: readText(name) ?? symbol,
       aliases: splitList(synonyms),
       facts: {
-        geneType: textOf(cells.gene_type),
-        chromosome: textOf(cells.chromosome),
-        ensemblId: textOf(cells.ensembl_id),
-        authorityId: textOf(cells.authority_id),
+        geneType: readText(cells.gene_type),
+        chromosome: readText(cells.chromosome),
+        ensemblId: readText(cells.ensembl_id),
+        authorityId: readText(cells.authority_id),
         refseqTranscript: firstWithPrefix(cells.refseq_transcript, "NM_", "NR_"),
         orthologLocusId: orthologue === null ? null : parseLocusId("ortholog_gene_id", orthologue),
       },

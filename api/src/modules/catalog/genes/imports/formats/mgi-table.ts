@@ -1,4 +1,4 @@
-import { firstWithPrefix, parseLocusId, requireText, textOf } from "./cells.ts";
+import { firstWithPrefix, parseLocusId, readText, requireText } from "./cells.ts";
 import type { GeneTableFormat } from "./table-format.ts";
 
 /** Markers that are not genes. */
@@ -17,8 +17,8 @@ export const mgiTable: GeneTableFormat = {
   skipsRepeats: true,
   read: (cells, species) => {
     if (species !== "Mouse") throw new Error("is in a table of MGI, which has mouse genes only");
-    const type = textOf(cells["Feature Type"]);
-    const locusId = textOf(cells["EntrezGene ID"]);
+    const type = readText(cells["Feature Type"]);
+    const locusId = readText(cells["EntrezGene ID"]);
     if (locusId === null || (type !== null && EXCLUDED_TYPES.has(type))) return undefined;
     return {
       locusId: parseLocusId("EntrezGene ID", locusId),
@@ -27,9 +27,9 @@ export const mgiTable: GeneTableFormat = {
       aliases: [],
       facts: {
         geneType: type !== null && UNSPECIFIC_TYPES.has(type) ? null : type,
-        chromosome: textOf(cells["NCBI Gene chromosome"]),
+        chromosome: readText(cells["NCBI Gene chromosome"]),
         ensemblId: firstWithPrefix(cells["Ensembl Gene ID"], "ENSMUSG"),
-        authorityId: textOf(cells["MGI Accession ID"]),
+        authorityId: readText(cells["MGI Accession ID"]),
         refseqTranscript: null,
         orthologLocusId: null,
       },

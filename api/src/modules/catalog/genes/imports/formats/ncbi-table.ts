@@ -1,4 +1,4 @@
-import { isOfSpecies, parseLocusId, requireText, splitList, textOf } from "./cells.ts";
+import { isOfSpecies, parseLocusId, readText, requireText, splitList } from "./cells.ts";
 import type { GeneTableFormat } from "./table-format.ts";
 
 /** Types of NCBI entries that are not genes or are uncharacterized. */
@@ -19,11 +19,11 @@ export const ncbiTable: GeneTableFormat = {
     return {
       locusId: parseLocusId("GeneID", GeneID),
       symbol,
-      name: textOf(description) ?? symbol,
+      name: readText(description) ?? symbol,
       aliases: splitList(Synonyms),
       facts: {
-        geneType: textOf(type_of_gene),
-        chromosome: textOf(cells.chromosome),
+        geneType: readText(type_of_gene),
+        chromosome: readText(cells.chromosome),
         ensemblId: referenceTo("Ensembl", cells.dbXrefs),
         authorityId: referenceTo("HGNC", cells.dbXrefs) ?? referenceTo("MGI", cells.dbXrefs),
         refseqTranscript: null,

@@ -18,7 +18,7 @@ export interface TableFormat<Row extends TableRow> {
   skipsRepeats?: boolean;
 }
 
-/** What a table says about a gene besides its names; null where it says nothing. */
+/** The facts of a gene besides its names; null where a table has none. */
 export interface GeneFacts {
   geneType: string | null;
   chromosome: string | null;

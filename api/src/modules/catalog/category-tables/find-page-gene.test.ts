@@ -2,12 +2,12 @@ import { testApp } from "../../../testing/test-app.ts";
 
 const { app } = testApp();
 
-const pageOf = async (url: string, query: Record<string, string> = {}) =>
+const toPagePath = async (url: string, query: Record<string, string> = {}) =>
   (await app().inject({ url: `/api/interface/get-product-page/${url}/`, query })).json();
-const tableFor = async (url: string, gene: string) => (await pageOf(url, { gene })).tables[0];
+const tableFor = async (url: string, gene: string) => (await toPagePath(url, { gene })).tables[0];
 
 it("shows the SKUs and prices of a gene, which open the product", async () => {
-  const { gene, tables } = await pageOf("gene-knock-out", { gene: "H00001" });
+  const { gene, tables } = await toPagePath("gene-knock-out", { gene: "H00001" });
 
   expect(gene).toEqual({
     target_sequence: "H00001",
@@ -27,7 +27,7 @@ it("shows the SKUs and prices of a gene, which open the product", async () => {
     gene_symbol: "TP53",
     holds: "Separate SpCas9 and U6-gRNA plasmids for transfection",
   });
-  expect(controls).toEqual((await pageOf("gene-knock-out")).tables[1]);
+  expect(controls).toEqual((await toPagePath("gene-knock-out")).tables[1]);
 });
 
 it.each([
@@ -37,20 +37,20 @@ it.each([
   ["trp53", "Mouse", "M00001"],
   ["m00001", "Human", "M00001"],
 ])("finds the gene by %s of %s", async (gene, species, number) => {
-  expect((await pageOf("gene-knock-out", { gene, species })).gene.target_sequence).toBe(number);
+  expect((await toPagePath("gene-knock-out", { gene, species })).gene.target_sequence).toBe(number);
 });
 
 it.each(["xqzzv", "TP5", "tumor protein", "kinase", "H99999", "-"])(
   "guesses no gene from %s",
   async (gene) => {
-    const page = await pageOf("gene-knock-out", { gene });
+    const page = await toPagePath("gene-knock-out", { gene });
     expect(page.gene).toBeNull();
-    expect(page.tables).toEqual((await pageOf("gene-knock-out")).tables);
+    expect(page.tables).toEqual((await toPagePath("gene-knock-out")).tables);
   },
 );
 
 it("names no gene where none is requested", async () => {
-  expect(await pageOf("gene-knock-out")).not.toHaveProperty("gene");
+  expect(await toPagePath("gene-knock-out")).not.toHaveProperty("gene");
 });
 
 it("says once why no kit of a table is made for the gene", async () => {

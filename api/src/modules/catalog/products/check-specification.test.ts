@@ -1,19 +1,23 @@
-import { testApp } from "../../../../testing/test-app.ts";
+import { testApp } from "../../../testing/test-app.ts";
 
 const { browser } = testApp();
 const SKU = "KI-AV-PGXXXA-H00001-PD10";
 const site = { at: "C-terminal" };
-const insertOf = (bases: number) => ({ source: "sequence", name: "X", sequence: "ACGT".repeat(bases / 4) });
+const insertStatement = (bases: number) => ({
+  source: "sequence",
+  name: "X",
+  sequence: "ACGT".repeat(bases / 4),
+});
 
 const check = (specification: object, product_sku = SKU) =>
   browser().post("/api/products/check-specification/", { product_sku, specification });
 
 it("returns price and size of a complete specification, in upper and lower case", async () => {
-  const { status, body } = await check({ insert: insertOf(400), site }, SKU.toLowerCase());
+  const { status, body } = await check({ insert: insertStatement(400), site }, SKU.toLowerCase());
 
   expect(status).toBe(200);
   expect(body).toMatchObject({ problems: [], warnings: [], unit_price: 1365, list_price: 1365 });
-  const larger = await check({ insert: insertOf(800), site });
+  const larger = await check({ insert: insertStatement(800), site });
   expect(larger.body.cargo.insert_bp - body.cargo.insert_bp).toBe(400);
 });
 
@@ -32,13 +36,13 @@ it("names what is missing, what is wrong and what is risky", async () => {
 });
 
 it("has no price for a long insert, and says why", async () => {
-  const { body } = await check({ insert: insertOf(4400), site }, "KI-SP-PGXXXA-H00001-PD10");
+  const { body } = await check({ insert: insertStatement(4400), site }, "KI-SP-PGXXXA-H00001-PD10");
 
   expect(body).toMatchObject({ problems: [], unit_price: null, reason: expect.stringContaining("4,400 bp") });
 });
 
 it("has a problem if the insert does not fit into the virus", async () => {
-  expect((await check({ insert: insertOf(4000), site })).body).toMatchObject({
+  expect((await check({ insert: insertStatement(4000), site })).body).toMatchObject({
     problems: [{ field: "insert", message: expect.stringContaining("4.7 kb") }],
     cargo: { level: "too_large" },
   });

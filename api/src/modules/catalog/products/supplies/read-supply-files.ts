@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ContentError } from "../../../../content-files/content-folder.ts";
 import { Price, readCsv } from "../../../../content-files/read-csv.ts";
 import { readYaml } from "../../../../content-files/read-yaml.ts";
+import { loadOnUse } from "../../../../loading/load-on-use.ts";
 
 const SizeRow = z.strictObject({
   catalog_number: z.string().regex(/^[A-Z]{2}-\d{4}$/),
@@ -12,7 +13,7 @@ const SizeRow = z.strictObject({
   /** The price is rounded half up to cents. */
   percent_off: z.coerce.number().int().min(0).max(90),
   lead_days: z.coerce.number().int().min(1),
-  /** How many `amount_unit` the size holds: 5 (mL), 20 (reactions). */
+  /** The amount of the size in `amount_unit`: 5 (mL), 20 (reactions). */
   amount: z.coerce.number().positive(),
   /** The unit in which customers compare prices, in the singular. */
   amount_unit: z.string().min(1).max(20),
@@ -31,7 +32,7 @@ const SupplyTexts = z.strictObject({
   keyFeatures: z.string().min(1),
   /** Composition, concentration and the like, by their names. Values are Markdown. */
   specifications: z.record(z.string(), z.string().min(1)),
-  /** What other supplies are needed for beside this one, by their catalog numbers. */
+  /** The purposes of other supplies that are needed with this one, by their catalog numbers. */
   related: z.record(z.string(), z.string().min(1)).default({}),
   performance: z.string().min(1),
   chart: PerformanceChart.optional(),
@@ -59,3 +60,34 @@ export function readSupplyFiles(): SupplyFiles[] {
     return { catalogNumber, name: sizes[0]?.product_name ?? "", sizes, texts };
   });
 }
+
+/** The amount of a size. */
+export interface Amount {
+  value: number;
+  /** In the singular, such as `mL` or `reaction`. */
+  unit: string;
+}
+
+/** The data of a supply that its tables do not have. */
+export interface SupplyDetails {
+  /** By the name of the size. */
+  amounts: Record<string, Amount>;
+  /** The purposes of other supplies, by their catalog numbers. */
+  related: Record<string, string>;
+}
+
+export const toDetails = ({ sizes, texts }: SupplyFiles): SupplyDetails => ({
+  amounts: Object.fromEntries(
+    sizes.map(({ unit_size, amount, amount_unit }) => [unit_size, { value: amount, unit: amount_unit }]),
+  ),
+  related: texts.related,
+});
+
+const readDetails = loadOnUse(
+  () => new Map(readSupplyFiles().map((supply) => [supply.catalogNumber, toDetails(supply)])),
+);
+
+const NONE: SupplyDetails = { amounts: {}, related: {} };
+
+export const supplyDetails = (catalogNumber: string): SupplyDetails =>
+  readDetails().get(catalogNumber) ?? NONE;

@@ -1,10 +1,10 @@
 import { toDollars } from "@ligate/contract/common/money";
 import type { CheckedSpecification, SpecificationToCheck } from "@ligate/contract/specification/schemas";
-import type { Tx } from "../../../../db/database.ts";
-import { unprocessable } from "../../../../http/problem.ts";
-import { specifyFormat } from "../../../design/index.ts";
-import { isListed } from "../../guides/is-guide-listed.ts";
-import { findDesign } from "../find-design.ts";
+import type { Tx } from "../../../db/database.ts";
+import { unprocessable } from "../../../http/problem.ts";
+import { specifyFormat } from "../../design/index.ts";
+import { isListed } from "../guides/is-guide-listed.ts";
+import { findDesign } from "./find-design.ts";
 
 /**
  * The problems, price and size of a design in a format with a specification. Stores nothing.

@@ -1,6 +1,5 @@
-import { tokensOf } from "../words/tokens.ts";
-import { createVocabulary } from "./vocabulary.ts";
-import type { VocabularyFile } from "./vocabulary-schema.ts";
+import { tokenize } from "./tokens.ts";
+import { createVocabulary, type VocabularyFile } from "./vocabulary.ts";
 
 const aFile = (some: Partial<VocabularyFile> = {}): VocabularyFile => ({
   methods: [{ phrases: ["knock-out", "KO"], functions: ["KO"] }],
@@ -16,7 +15,7 @@ const aFile = (some: Partial<VocabularyFile> = {}): VocabularyFile => ({
 });
 const read = (text: string) =>
   createVocabulary(aFile())
-    .unitsOf(tokensOf(text))
+    .findUnits(tokenize(text))
     .map(({ lexeme }) => lexeme);
 
 it.each([
@@ -31,7 +30,7 @@ it.each([
 ])("reads %j by its longest phrases", (text, lexemes) => expect(read(text)).toEqual(lexemes));
 
 it("indexes the words of a phrase besides its term", () => {
-  expect(createVocabulary(aFile()).lexemesOf("Gene Knock-out")).toEqual(["gene", "knock", "knockout", "out"]);
+  expect(createVocabulary(aFile()).toLexemes("Gene Knock-out")).toEqual(["gene", "knock", "knockout", "out"]);
 });
 
 it.each([

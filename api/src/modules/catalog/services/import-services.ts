@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Price, readCsv } from "../../../content-files/read-csv.ts";
 import { importIfChanged } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
-import { services } from "./catalog.table.ts";
+import { services } from "../products/catalog.table.ts";
 
 const ServiceRow = z
   .strictObject({

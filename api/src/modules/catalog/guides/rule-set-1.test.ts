@@ -1,5 +1,4 @@
-import { ruleSet1 } from "./rule-set-1.ts";
-import { RULE_SET_1 } from "./rule-set-1-weights.ts";
+import { RULE_SET_1, ruleSet1 } from "./rule-set-1.ts";
 
 it.each([
   ["TATAGCTGCGATCTGAGGTAGGGAGGGACC", 0.71309],
