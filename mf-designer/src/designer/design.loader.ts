@@ -9,7 +9,7 @@ import { loadAdvice } from "./advice/load-advice.ts";
 import { loadRefusedChoices } from "./state/load-refused-choices.ts";
 import { loadCategories, loadProduct, loadStepOptions } from "./state/step-options.ts";
 
-/** Loads the product of `?sku=`, the options of the steps that the address leads to, and the advice that it names. */
+/** Loads the product of `?sku=`, the options of the steps that can be opened, and the advice of the address. */
 export async function designLoader({ request }: LoaderFunctionArgs) {
   const { signal } = request;
   const { sku, choices, advice } = parseDesignAddress(new URL(request.url).search);
@@ -24,7 +24,7 @@ export async function designLoader({ request }: LoaderFunctionArgs) {
 interface LoadedDesign {
   /** The product of `?sku=`. */
   product?: ProductSummary;
-  /** The choices of `?sku=` if it cannot be made, and why, with the changes that make it possible. */
+  /** The choices of `?sku=` if the design cannot be made, with the reason and the fixes. */
   refused?: { choices: DesignSelection; problem: DesignProblem };
   options: Awaited<ReturnType<typeof loadStepOptions>>;
 }

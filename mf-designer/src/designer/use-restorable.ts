@@ -53,11 +53,11 @@ interface RestoreOptions {
 }
 
 interface Restorable {
-  /** The earlier choices that are still valid and not made again yet. */
+  /** The earlier choices that are still valid and not yet made again. */
   changes: Partial<DesignSelection>;
   /** Their names, in the order of the steps. */
   names: string[];
-  /** The earlier choices that are not possible any more, with the reasons. */
+  /** The earlier choices that are no longer possible, with the reasons. */
   lost: { name: string; reason: string }[];
 }
 

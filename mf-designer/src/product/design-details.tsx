@@ -17,7 +17,7 @@ export interface DesignDetailsProps {
 /** A design as an overview next to its diagram. */
 export function DesignDetails({ title, product, children }: DesignDetailsProps) {
   const design = selectionFromProduct(product);
-  // The maps are those of the kit in any format, whose SKU fits into the rings.
+  // The maps show the SKU without a format, which fits into the rings.
   const kit = { ...product, product_sku: kitSku(product.product_sku) };
   const rows = [
     ["Product name", product.product_name],

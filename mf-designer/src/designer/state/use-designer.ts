@@ -113,7 +113,7 @@ export function useDesigner() {
       });
       openUrl(url, { replace: opened === step });
     },
-    /** Brings back choices that a change in an earlier step reset. */
+    /** Restores choices that a change in an earlier step reset. */
     restore(changes: Partial<DesignSelection>) {
       updateDraft({ before: undefined });
       openUrl(buildUrl({ ...choices, ...changes }, step), { replace: true });

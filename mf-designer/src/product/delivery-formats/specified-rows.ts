@@ -38,8 +38,8 @@ export function specifiedRows(
 }
 
 /**
- * The fields that the form asks for: those of the selected formats and of formats by quote, and before a format is selected
- * those that all formats ask for.
+ * Lists the fields of the form: those of the selected formats and of formats by quote, and the fields that all formats ask
+ * for.
  */
 export function formFields(rows: readonly SpecifiedRow[]): FormField[] {
   return SPECIFICATION_FIELDS.flatMap((field) => {
@@ -101,6 +101,6 @@ const withoutPrice = (option: FormatOption, reason: string | undefined): FormatO
   reason: reason ?? option.reason,
 });
 
-/** The format cannot be made with this specification. Other errors say nothing about it. */
+/** Whether the API refuses the specification for the format. Other errors do not concern the specification. */
 export const isRefusal = (outcome: CheckOutcome | undefined): outcome is ApiError =>
   outcome instanceof ApiError && outcome.status === 422;

@@ -66,7 +66,7 @@ export function missingFields(number: StepNumber, design: DesignSelection): Step
   return needsSymbol ? [...missing, "geneSymbol"] : missing;
 }
 
-/** Returns the design with the fields of every later step reset. The target is kept, because it does not depend on other choices. */
+/** Returns the design with all later steps reset. The target is kept, because it does not depend on other choices. */
 export function clearLaterSteps(number: StepNumber, design: DesignSelection): DesignSelection {
   const later = STEPS.filter((step) => step.number > number && step.number < 5).flatMap(
     ({ fields }) => fields,
