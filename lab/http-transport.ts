@@ -19,14 +19,13 @@ export class HttpTransport implements Transport {
 
   /** The client's address is sent as the gateway does, which the API trusts: limits count each client by itself. */
   async inject({ method, url, headers, remoteAddress, payload }: Sent) {
-    const body = payload && JSON.stringify(payload);
-    const json = { "content-type": "application/json", "content-length": Buffer.byteLength(body ?? "") };
-    const sent = { ...headers, "x-forwarded-for": remoteAddress, ...(body && json) };
+    const encoded = payload && (await encode(payload));
+    const sent = { ...headers, "x-forwarded-for": remoteAddress, ...encoded?.headers };
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const options = { method, headers: sent, agent: this.#agent };
       request(this.#origin() + url, options, resolve)
         .on("error", reject)
-        .end(body);
+        .end(encoded?.body);
     });
     const received = await text(response);
     this.bytes += Buffer.byteLength(received);
@@ -42,6 +41,14 @@ export class HttpTransport implements Transport {
   close() {
     this.#agent.destroy();
   }
+}
+
+/** A form is sent as `multipart/form-data`, anything else as JSON. */
+async function encode(payload: object) {
+  const encoded = payload instanceof FormData ? new Response(payload) : Response.json(payload);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  const type = encoded.headers.get("content-type") ?? "application/json";
+  return { body, headers: { "content-type": type, "content-length": body.length } };
 }
 
 function parseCookie(line: string) {
