@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import { parseSku } from "@ligate/contract/design/sku";
+import { reverseComplement } from "@ligate/contract/sequences/bases";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { aGene } from "../../../testing/designs.ts";
 import { designFromCodes } from "../resolve-design.ts";

@@ -1,6 +1,6 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import { reverseComplement } from "@ligate/contract/design/reverse-complement";
+import { reverseComplement, translate } from "@ligate/contract/sequences/bases";
 import { DESIGN_SEQUENCE_NOTE } from "@ligate/contract/sequences/constants";
 import type { KitSequences, PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import { chunks, toAscii, wrap } from "./ascii-lines.ts";
@@ -103,7 +103,7 @@ function codingQualifiers(bases: string, { start_bp, end_bp, strand }: SequenceF
   const read = bases.slice(start_bp - 1, end_bp);
   return [
     ["codon_start", 1],
-    ["translation", { unbroken: translate(strand === 1 ? read : reverseComplement(read)) }],
+    ["translation", { unbroken: toProtein(strand === 1 ? read : reverseComplement(read)) }],
   ];
 }
 
@@ -132,17 +132,5 @@ const originLines = (bases: string): string[] =>
     return `${position} ${chunks(line, BASES_PER_BLOCK).join(" ")}`;
   });
 
-/** The amino acids of the standard genetic code, by codon in the order T, C, A, G. */
-const AMINO_ACIDS = "FFLLSSSSYY**CC*WLLLLPPPPHHQQRRRRIIIMTTTTNNKKSSRRVVVVAAAADDEEGGGG";
-const ORDER = ["T", "C", "A", "G"];
-const CODONS = ORDER.flatMap((first) =>
-  ORDER.flatMap((second) => ORDER.map((third) => first + second + third)),
-);
-const GENETIC_CODE = new Map(CODONS.map((codon, i) => [codon, AMINO_ACIDS[i]]));
-
 /** The protein of a reading frame, without the stop codon at its end; X where a base is not known. */
-const translate = (bases: string): string =>
-  (bases.match(/.{3}/g) ?? [])
-    .map((codon) => GENETIC_CODE.get(codon) ?? "X")
-    .join("")
-    .replace(/\*$/, "");
+const toProtein = (bases: string): string => translate(bases).replace(/\*$/, "");

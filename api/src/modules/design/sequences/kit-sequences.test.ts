@@ -1,5 +1,5 @@
-import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import { parseSku } from "@ligate/contract/design/sku";
+import { reverseComplement } from "@ligate/contract/sequences/bases";
 import { KitSequences } from "@ligate/contract/sequences/schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { aGene } from "../../../testing/designs.ts";

@@ -1,4 +1,4 @@
-import { reverseComplement } from "@ligate/contract/design/reverse-complement";
+import { reverseComplement } from "@ligate/contract/sequences/bases";
 import type { KitSequences, PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { type Design, toSku } from "../design.ts";

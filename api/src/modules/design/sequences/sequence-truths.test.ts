@@ -1,5 +1,5 @@
-import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import { parseSku } from "@ligate/contract/design/sku";
+import { reverseComplement } from "@ligate/contract/sequences/bases";
 import type { SequenceFeature } from "@ligate/contract/sequences/schemas";
 import { aGene } from "../../../testing/designs.ts";
 import { toSku } from "../design.ts";

@@ -1,4 +1,4 @@
-import { reverseComplement } from "@ligate/contract/design/reverse-complement";
+import { reverseComplement } from "@ligate/contract/sequences/bases";
 import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import { isStopCodon } from "../data/read-sequences.ts";
 

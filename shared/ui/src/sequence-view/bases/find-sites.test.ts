@@ -1,4 +1,4 @@
-import { reverseComplement } from "@ligate/contract/design/reverse-complement";
+import { reverseComplement } from "@ligate/contract/sequences/bases";
 import fc from "fast-check";
 import { findCutSites } from "./cut-sites.ts";
 import { ENZYMES, type Enzyme, formatEnzymeSite } from "./enzymes.ts";

@@ -1,4 +1,4 @@
-import { reverseComplement } from "@ligate/contract/design/reverse-complement";
+import { reverseComplement } from "@ligate/contract/sequences/bases";
 import type { Range } from "./ranges.ts";
 
 /** Where a pattern occurs. `from` is larger than `to` if the site contains the origin of the plasmid. */

@@ -1,4 +1,6 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import { reverseComplement } from "@ligate/contract/sequences/bases";
+import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 
 /** A part of a circular plasmid. Positions count from 1, and both ends are included; it contains the origin if `from` > `to`. */
 export interface Range {
@@ -22,8 +24,19 @@ export const linearPieces = ({ from, to }: Range, total: number): Range[] =>
         { from: 1, to },
       ];
 
+export const toRange = ({ start_bp, end_bp }: Pick<SequenceFeature, "start_bp" | "end_bp">) => ({
+  from: start_bp,
+  to: end_bp,
+});
+
+/** The bases of a feature in the direction in which it is read. */
+export function featureBases(plasmid: Pick<PlasmidSequence, "bases">, feature: SequenceFeature): string {
+  const bases = sliceRange(plasmid.bases, toRange(feature));
+  return feature.strand === 1 ? bases : reverseComplement(bases);
+}
+
 /** What two ranges that do not contain the origin have in common. */
-export function overlapOf(a: Range, b: Range): Range | undefined {
+export function findOverlap(a: Range, b: Range): Range | undefined {
   const common = { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) };
   return common.from <= common.to ? common : undefined;
 }

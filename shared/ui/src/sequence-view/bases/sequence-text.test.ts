@@ -1,10 +1,9 @@
-import { reverseComplement } from "@ligate/contract/design/reverse-complement";
+import { reverseComplement, translate } from "@ligate/contract/sequences/bases";
 import type { SequenceFeature } from "@ligate/contract/sequences/schemas";
 import fc from "fast-check";
-import { compositionOf } from "../panels/selection-bar.tsx";
-import { featureBases, translate } from "./feature-bases.ts";
+import { measureComposition } from "../panels/selection-bar.tsx";
 import { readPattern } from "./find-sites.ts";
-import { linearPieces, rangeLength, readRange, sliceRange } from "./ranges.ts";
+import { featureBases, linearPieces, rangeLength, readRange, sliceRange } from "./ranges.ts";
 import { toRows } from "./rows.ts";
 
 const text = (letters: string, maxLength: number) =>
@@ -33,7 +32,7 @@ describe("reverse complement", () => {
     fc.assert(
       fc.property(text("ACGTRYSWKMBDHVN", 100), (bases) => {
         expect(reverseComplement(reverseComplement(bases))).toBe(bases);
-        expect(compositionOf(reverseComplement(bases))).toEqual(compositionOf(bases));
+        expect(measureComposition(reverseComplement(bases))).toEqual(measureComposition(bases));
       }),
     );
   });
@@ -41,8 +40,8 @@ describe("reverse complement", () => {
 
 describe("composition", () => {
   it("counts G and C of the known bases only", () => {
-    expect(compositionOf("GCATNNNN")).toEqual({ length: 8, known: 4, gcPercent: 50 });
-    expect(compositionOf("NNN")).toEqual({ length: 3, known: 0, gcPercent: undefined });
+    expect(measureComposition("GCATNNNN")).toEqual({ length: 8, known: 4, gcPercent: 50 });
+    expect(measureComposition("NNN")).toEqual({ length: 3, known: 0, gcPercent: undefined });
   });
 });
 

@@ -2,8 +2,7 @@ import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { PartKindDot, partColor } from "../../content/part-kind-dot.tsx";
 import { Table } from "../../content/table.tsx";
-import { rangeOf } from "../bases/feature-bases.ts";
-import { formatRange, type Range, rangeLength } from "../bases/ranges.ts";
+import { formatRange, type Range, rangeLength, toRange } from "../bases/ranges.ts";
 import styles from "./panels.module.css";
 
 export interface FeatureTableProps {
@@ -28,7 +27,7 @@ export function FeatureTable({ plasmid: { bases, features }, onSelect }: Feature
         </thead>
         <tbody>
           {features.map((feature) => {
-            const range = rangeOf(feature);
+            const range = toRange(feature);
             return (
               <tr key={`${feature.name} ${range.from}`}>
                 <th scope="row">

@@ -1,11 +1,10 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import { reverseComplement } from "@ligate/contract/design/reverse-complement";
+import { reverseComplement, translate } from "@ligate/contract/sequences/bases";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { Button } from "../../controls/button.tsx";
 import { copyText } from "../../controls/copy-text.tsx";
-import { featureBases, translate } from "../bases/feature-bases.ts";
 import type { Range } from "../bases/ranges.ts";
-import { formatRange, sliceRange } from "../bases/ranges.ts";
+import { featureBases, formatRange, sliceRange } from "../bases/ranges.ts";
 import styles from "./panels.module.css";
 
 export interface SelectionBarProps {
@@ -48,7 +47,7 @@ export function SelectionBar({ plasmid, selection, onClear }: SelectionBarProps)
 
 /** "Selected 1,201–1,920: 720 bp, GC 61.2 % of 700 known bases. 20 are not known, and are copied as N." */
 function describeSelection(selection: Range, bases: string): string {
-  const { length, known, gcPercent } = compositionOf(bases);
+  const { length, known, gcPercent } = measureComposition(bases);
   const selected = `Selected ${formatRange(selection)}: ${formatInteger(length)} bp`;
   if (gcPercent === undefined) return `${selected}, none of them known. They are copied as N.`;
   const gc = `${selected}, GC ${gcPercent.toFixed(1)} %`;
@@ -66,7 +65,7 @@ export interface Composition {
 }
 
 /** @param bases A, C, G, T, or `N` where not known */
-export function compositionOf(bases: string): Composition {
+export function measureComposition(bases: string): Composition {
   const count = (letters: RegExp) => bases.match(letters)?.length ?? 0;
   const known = count(/[ACGT]/g);
   return {

@@ -4,10 +4,9 @@ import { useId } from "react";
 import { partColor, partKindClass } from "../../content/part-kind-dot.tsx";
 import { cx } from "../../cx.tsx";
 import type { ShownCut } from "../bases/cut-sites.ts";
-import { rangeOf } from "../bases/feature-bases.ts";
 import type { Site } from "../bases/find-sites.ts";
 import { toLanes } from "../bases/lanes.ts";
-import { type Range, rangeLength } from "../bases/ranges.ts";
+import { type Range, rangeLength, toRange } from "../bases/ranges.ts";
 import { Hatch } from "../hatch.tsx";
 import { arcPath, type Labeled, RADII, ringLabels, tickPath } from "./ring-geometry.ts";
 import styles from "./sequence-ring.module.css";
@@ -24,7 +23,7 @@ export interface SequenceRingProps {
 export function SequenceRing({ plasmid, cuts, sites, selection, onSelect }: SequenceRingProps) {
   const hatch = useId();
   const total = plasmid.bases.length;
-  const lanes = toLanes(plasmid.features.map((feature) => ({ feature, ...rangeOf(feature) })));
+  const lanes = toLanes(plasmid.features.map((feature) => ({ feature, ...toRange(feature) })));
   const labels = ringLabels(labeledPlaces(plasmid, cuts), total);
   const features = lanes.flatMap((lane, i) =>
     lane.map(({ feature }) => ({ feature, radius: RADII.feature - i * (RADII.featureWidth + 1) })),
@@ -46,12 +45,12 @@ export function SequenceRing({ plasmid, cuts, sites, selection, onSelect }: Sequ
         <path key={key} className={styles.leader} d={leader} />
       ))}
       {features.map(({ feature, radius }) => {
-        const path = arcPath(rangeOf(feature), total, radius, RADII.featureWidth);
+        const path = arcPath(toRange(feature), total, radius, RADII.featureWidth);
         return (
           <g
             key={`${feature.name} ${feature.start_bp}`}
             className={cx(styles.feature, partKindClass(partColor(feature)))}
-            onPointerUp={() => onSelect(rangeOf(feature))}
+            onPointerUp={() => onSelect(toRange(feature))}
           >
             <title>{feature.name}</title>
             <path className={styles.arc} d={path} />
@@ -107,7 +106,7 @@ const MAX_LABELS = 40;
 function labeledPlaces(plasmid: PlasmidSequence, cuts: readonly ShownCut[]): Labeled[] {
   const total = plasmid.bases.length;
   const features = plasmid.features
-    .map((feature) => ({ feature, length: rangeLength(rangeOf(feature), total) }))
+    .map((feature) => ({ feature, length: rangeLength(toRange(feature), total) }))
     .filter(({ length }) => length >= MIN_SHARE * total)
     .map(({ feature: { name, start_bp }, length }) => ({
       key: `${name} ${start_bp}`,

@@ -1,4 +1,4 @@
-import { complement } from "@ligate/contract/design/reverse-complement";
+import { complement } from "@ligate/contract/sequences/bases";
 import { memo } from "react";
 import { partColor, partKindClass } from "../../content/part-kind-dot.tsx";
 import { cx } from "../../cx.tsx";

@@ -1,8 +1,8 @@
+import { translate } from "@ligate/contract/sequences/bases";
 import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import type { ShownCut } from "../bases/cut-sites.ts";
-import { featureBases, rangeOf, translate } from "../bases/feature-bases.ts";
 import { toLanes } from "../bases/lanes.ts";
-import { linearPieces, overlapOf, type Range } from "../bases/ranges.ts";
+import { featureBases, findOverlap, linearPieces, type Range, toRange } from "../bases/ranges.ts";
 import { type Row, toRows } from "../bases/rows.ts";
 
 /** The part of a feature on a line. */
@@ -25,7 +25,7 @@ export function rowContents(plasmid: PlasmidSequence, perRow: number): RowConten
   const pieces = plasmid.features.flatMap((feature) => {
     const letters = feature.is_coding ? letterLine(plasmid, feature) : undefined;
     let before = 0;
-    return linearPieces(rangeOf(feature), total).map((piece) => {
+    return linearPieces(toRange(feature), total).map((piece) => {
       const offset = before;
       before += piece.to - piece.from + 1;
       return { feature, piece, letters, offset };
@@ -33,7 +33,7 @@ export function rowContents(plasmid: PlasmidSequence, perRow: number): RowConten
   });
   return toRows(plasmid.bases, perRow).map((row) => {
     const features = pieces.flatMap(({ feature, piece, letters, offset }): RowFeature[] => {
-      const common = overlapOf(piece, row);
+      const common = findOverlap(piece, row);
       if (!common) return [];
       const start = common.from - piece.from + offset;
       const aminoAcids = letters?.slice(start, start + common.to - common.from + 1);
@@ -68,7 +68,7 @@ export function cutLanes(cuts: readonly ShownCut[], row: Row): (ShownCut & { lab
 export const rangesOnRow = (ranges: readonly Range[], row: Row, total: number): Range[] =>
   ranges.flatMap((range) =>
     linearPieces(range, total).flatMap((piece) => {
-      const common = overlapOf(piece, row);
+      const common = findOverlap(piece, row);
       return common ? [common] : [];
     }),
   );

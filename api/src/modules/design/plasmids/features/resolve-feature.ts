@@ -1,4 +1,4 @@
-import { reverseComplement } from "@ligate/contract/design/reverse-complement";
+import { reverseComplement } from "@ligate/contract/sequences/bases";
 import { parts, vectors } from "../../data/design-data.ts";
 import type { Part } from "../../data/design-schema.ts";
 import { basesProblem, findEndCodons } from "../../data/read-sequences.ts";

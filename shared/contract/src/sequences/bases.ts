@@ -1,6 +1,13 @@
-import { reverseComplement } from "@ligate/contract/design/reverse-complement";
-import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
-import { sliceRange } from "./ranges.ts";
+const LETTERS = "ACGTRYSWKMBDHVN";
+const COMPLEMENTS = "TGCAYRSWMKVHDBN";
+const COMPLEMENT = new Map([...LETTERS].map((letter, i) => [letter, COMPLEMENTS[i] ?? letter]));
+
+/** @param bases IUPAC letters, upper case */
+export const complement = (bases: string): string =>
+  Array.from(bases, (letter) => COMPLEMENT.get(letter) ?? letter).join("");
+
+/** The other strand, read in its own direction. @param bases IUPAC letters, upper case */
+export const reverseComplement = (bases: string): string => [...complement(bases)].reverse().join("");
 
 /** NCBI's translation table 1: the third base varies fastest, in the order T, C, A, G. */
 const AMINO_ACIDS = "FFLLSSSSYY**CC*WLLLLPPPPHHQQRRRRIIIMTTTTNNKKSSRRVVVVAAAADDEEGGGG";
@@ -19,15 +26,4 @@ function aminoAcid(codon: string): string {
   const [first = -1, second = -1, third = -1] = Array.from(codon, (base) => ORDER.indexOf(base));
   if (first < 0 || second < 0 || third < 0) return "X";
   return AMINO_ACIDS[16 * first + 4 * second + third] ?? "X";
-}
-
-export const rangeOf = ({ start_bp, end_bp }: Pick<SequenceFeature, "start_bp" | "end_bp">) => ({
-  from: start_bp,
-  to: end_bp,
-});
-
-/** The bases of a feature in the direction in which it is read. */
-export function featureBases(plasmid: Pick<PlasmidSequence, "bases">, feature: SequenceFeature): string {
-  const bases = sliceRange(plasmid.bases, rangeOf(feature));
-  return feature.strand === 1 ? bases : reverseComplement(bases);
 }
