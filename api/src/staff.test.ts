@@ -48,7 +48,7 @@ it.each([
   [["genes:import", "x.tsv"], "--species human or --species mouse"],
   [["genes:import", "x.tsv", "--species", "rat"], "--species human or --species mouse"],
   [["genes:import", "x.tsv", "--species", "human"], "There is no file"],
-  [["quotes:issue"], "Give its lines"],
+  [["quotes:issue"], "Specify its lines"],
   [["quotes:issue", "--line", "NOPE-1, 1, 10"], "No product has the SKU NOPE-1."],
   [["quotes:issue", "--line", "TR-1001, 1, 10, 7 L"], "No product has the SKU TR-1001 in the size 7 L."],
   [["quotes:issue", "--line", `${PLASMID}, 1000, 10`], "--line:2: quantity: has to be 1 to 999"],

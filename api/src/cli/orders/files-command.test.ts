@@ -47,7 +47,7 @@ describe("files:add", () => {
     expect(report?.rows).toEqual([
       expect.objectContaining({ kind: "Sequence", name: "p53.gb", size: `${GENBANK.length} bytes` }),
     ]);
-    expect(report?.messages?.join()).toMatch(/The buyer is told by mail in two minutes/);
+    expect(report?.messages?.join()).toMatch(/The buyer is notified by e-mail in two minutes/);
     expect(await queryRows(number)).toEqual([
       expect.objectContaining({ line: 2, product: "Kit 2", by: "grace", in: "database" }),
     ]);
@@ -85,9 +85,9 @@ describe("files:add", () => {
     [
       "a text that is no sequence",
       ["", "1", "notes.gb"],
-      /^The format of the file is not recognized\. A file of the kind Sequence is GenBank, FASTA or ABI trace\.$/,
+      /^The format of the file is not recognized\. A file of the kind Sequence is GenBank, FASTA, or ABI trace\.$/,
     ],
-    ["an HTML page with the name of a sequence", ["", "1", "page.fasta"], /of no format that is known/],
+    ["an HTML page with the name of a sequence", ["", "1", "page.fasta"], /format of the file is not recognized/],
     ["an archive", ["", "1", "all.zip"], /^The file is an archive, whose content is not checked\. Unpack it/],
   ])("refuses %s", async (_, [order, line = "", file = ""], problem) => {
     const number = await adasOrder(2);
@@ -121,7 +121,7 @@ describe("files:add", () => {
     );
     expect((await add(number, "p53.gb", "invoice")).problem).toMatch(/--kind is one of/);
     expect((await add(number, "p53.gb", "certificate")).problem).toBe(
-      "The file is GenBank. A file of the kind Certificate is PDF, PNG or JPEG.",
+      "The file is GenBank. A file of the kind Certificate is PDF, PNG, or JPEG.",
     );
     expect((await add(number, "lot.pdf")).problem).toMatch(/^The file is PDF\./);
   });
@@ -148,7 +148,7 @@ describe("the mail", () => {
     const mails = await fileMails();
 
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ recipient: ADA, subject: `Files of your Ligate order ${number}` });
+    expect(mails[0]).toMatchObject({ recipient: ADA, subject: `Files for your Ligate order ${number}` });
     expect(mails[0]?.text).toMatch(/2 files.*p53\.gb \(Sequence.*lot\.pdf \(Certificate/s);
     expect(mails[0]?.text).toContain(`https://store.example/profile/order/${number}`);
     expect(await leaseDueEmails(db())).not.toContainEqual(expect.objectContaining({ id: mails[0]?.id }));
@@ -180,7 +180,7 @@ describe("the mail", () => {
     expect(await fileMails()).toEqual([]);
   });
 
-  it("is not sent to an address that is not verified, and staff are told", async () => {
+  it("is not sent to an address that is not verified, and staff are notified", async () => {
     await signUp(browser(), ADA);
     const { orderNumber } = await anOrder(db(), ADA);
 

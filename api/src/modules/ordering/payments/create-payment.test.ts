@@ -169,7 +169,7 @@ describe("creating a payment", () => {
 
     expect(providers.created()).toMatchObject([
       asOneItem("Half of an order at Ligate; a purchase order pays the other half"),
-      asOneItem(`Invoice IV-${number} of Ligate`),
+      asOneItem(`Invoice IV-${number} from Ligate`),
     ]);
   });
 

@@ -42,7 +42,7 @@ const PASSED: [string, string[]][] = [
   ["the bank is not ready for the check", ["NO", "U", ""]],
   ["the bank has bypassed the check", ["NO", "B", ""]],
 ];
-const NOT_AUTHENTICATED = "has not confirmed that this card is yours";
+const NOT_AUTHENTICATED = "did not confirm that this card is yours";
 const NOT_CHECKED = "could not check this card";
 const FAILED: [string, string[], string][] = [
   ["the check has failed", ["NO", "Y", "N"], NOT_AUTHENTICATED],

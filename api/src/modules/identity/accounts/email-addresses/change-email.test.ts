@@ -53,7 +53,7 @@ it("requires the current password, and counts wrong ones as failed logins", asyn
   for (let n = 0; n < 10; n++) {
     expect(await askFor(ada, NEW, "wrong")).toMatchObject({
       status: 422,
-      body: { fields: { currentPassword: expect.stringContaining("not right") } },
+      body: { fields: { currentPassword: expect.stringContaining("is incorrect") } },
     });
   }
   expect((await askFor(ada)).status).toBe(429);
@@ -107,7 +107,7 @@ it("answers for an address in use as for any other, and tells its owner only", a
   expect(taken.body.detail).toBe(free.body.detail.replace(NEW, "eve@lab.example"));
   expect((await ada.get("/api/users/get-user-email/")).body.pending_email).toBe("eve@lab.example");
   const [mail] = (await db().select().from(outbox).where(eq(outbox.recipient, "eve@lab.example"))).slice(-1);
-  expect(mail?.text).toContain("nothing was changed");
+  expect(mail?.text).toContain("nothing has changed");
   expect(mail?.text).not.toMatch(/profile\/email|ada/);
   expect((await eve.get("/api/users/get-user-email/")).body).toEqual({ email: "eve@lab.example" });
 });

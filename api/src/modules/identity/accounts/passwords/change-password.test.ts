@@ -39,7 +39,7 @@ it("requires the current password, and counts wrong ones as failed logins", asyn
   for (let n = 0; n < 10; n++) {
     expect(await change(ada, { currentPassword: "wrong" })).toMatchObject({
       status: 422,
-      body: { fields: { currentPassword: expect.stringContaining("not right") } },
+      body: { fields: { currentPassword: expect.stringContaining("is incorrect") } },
     });
   }
 

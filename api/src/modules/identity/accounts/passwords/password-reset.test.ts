@@ -92,7 +92,7 @@ it("accepts a link once, also when it is followed twice at the same time", async
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect(await reset(link)).toMatchObject({
     status: 422,
-    body: { detail: expect.stringContaining("does not work any more") },
+    body: { detail: expect.stringContaining("no longer works") },
   });
 });
 

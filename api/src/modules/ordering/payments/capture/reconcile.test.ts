@@ -142,7 +142,7 @@ it("gives up after ten minutes without a capture, and mails the buyer", async ()
   expect(await statuses()).toEqual([]);
   expect(await getCart(ada)).toEqual(cart);
   const mails = await db().select().from(outbox);
-  expect(mails.at(-1)?.subject).toContain("was not taken");
+  expect(mails.at(-1)?.subject).toContain("did not go through");
   expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
 });
 
