@@ -36,3 +36,16 @@ it("uses only classes that the CSS module defines", () => {
   expect(components.length).toBeGreaterThan(300);
   expect(components.flatMap(undefinedClasses)).toEqual([]);
 });
+
+it("composes classes of stylesheets that exist", () => {
+  const list = ["ls-files", "-co", "--exclude-standard", "*.css"];
+  const stylesheets = execFileSync("git", list, { cwd: ROOT, encoding: "utf8" }).split("\n");
+  const missing = stylesheets
+    .filter((file) => file && existsSync(join(ROOT, file)))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\bcomposes: [^;]* from "([^"]+)"/g)]
+        .filter(([, path = ""]) => !existsSync(join(ROOT, dirname(file), path)))
+        .map(([composition]) => `${file}: ${composition}`),
+    );
+  expect(missing).toEqual([]);
+});
