@@ -41,7 +41,7 @@ export function reportRequests({ idle, measured }: Figures): Report {
     const { scenario, cpu, statements, p50, p99, bytes } = one;
     const { value, atMost } = ratios[i] ?? {};
     return [
-      ...[scenario.name, ms(totalOf(one)), ms(cpu.process), ms(cpu.database), statements],
+      ...[scenario.name, ms(sumCpu(one)), ms(cpu.process), ms(cpu.database), statements],
       ...[p50.toFixed(1), p99.toFixed(1), Math.round(bytes).toLocaleString("en")],
       ...(scenario.server === "bare" ? [] : [value?.toFixed(1), atMost, judge(value, atMost)]),
     ];
@@ -60,7 +60,7 @@ export function reportRequests({ idle, measured }: Figures): Report {
 function ratioToBare(one: Measured, all: Measured[]) {
   const { aim } = one.scenario;
   const yardstick = all.find(({ scenario }) => scenario.name === (aim?.of ?? "bare, by key"));
-  return { value: yardstick && totalOf(one) / totalOf(yardstick), atMost: aim?.atMost };
+  return { value: yardstick && sumCpu(one) / sumCpu(yardstick), atMost: aim?.atMost };
 }
 
 export function reportStart({ process, database, wall, afterwards, resident }: ColdStart): Report {
@@ -91,7 +91,7 @@ export function reportGrowth(growth: Growth): Report {
   const rows = (growth[0]?.figures.measured ?? []).map(({ scenario: { name, fullAnswerFromSize } }, i) => {
     const totals = growth.map(({ figures }) => {
       const one = figures.measured[i];
-      return one ? totalOf(one) : Number.NaN;
+      return one ? sumCpu(one) : Number.NaN;
     });
     const grown = lastByFirst(totals.slice(fullAnswerFromSize));
     const atMost = name.startsWith("search") ? Math.max(NOISE, lastByFirst(rare)) : NOISE;
@@ -112,5 +112,5 @@ const judge = (value = Number.NaN, atMost?: number) =>
   atMost === undefined ? "" : value <= atMost ? "met" : "missed";
 
 const lastByFirst = (values: number[]) => (values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN);
-const totalOf = ({ cpu }: Measured): number => cpu.process + cpu.database;
+const sumCpu = ({ cpu }: Measured): number => cpu.process + cpu.database;
 const ms = (value: number) => value.toFixed(2);

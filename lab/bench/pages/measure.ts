@@ -107,15 +107,15 @@ function summary(
   return {
     scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
     requests: first.filter(({ isImage }) => !isImage).length,
-    depth: Math.max(...first.map((request) => depthOf(request, first))),
+    depth: Math.max(...first.map((request) => countDepth(request, first))),
   };
 }
 
-function depthOf(request: SentRequest, all: SentRequest[], below = new Set<SentRequest>()): number {
+function countDepth(request: SentRequest, all: SentRequest[], below = new Set<SentRequest>()): number {
   const initiator = all.find(
     (other) => other !== request && other.url === request.requestedBy && !below.has(other),
   );
-  return initiator ? 1 + depthOf(initiator, all, new Set([...below, request])) : 1;
+  return initiator ? 1 + countDepth(initiator, all, new Set([...below, request])) : 1;
 }
 
 /** Measurements of a visit, in milliseconds since its start. `click`: see startProbe. */

@@ -12,7 +12,7 @@ const ENVIRONMENT = "production";
 export const BENCH_ID = "bench";
 
 /** Where a folder of releases has the files of a package's release. */
-export const filesOf = (dir: string, name: string, id = BENCH_ID): string =>
+export const getReleaseFolder = (dir: string, name: string, id = BENCH_ID): string =>
   new FolderRepository(dir).releaseFolder(name, id);
 
 /** The names of the packages in a folder of releases, the shell included. */
@@ -30,7 +30,7 @@ export async function readActive(dir: string): Promise<Release[]> {
 
 /** Writes the manifest of a release whose other files are in its folder, and makes the release active. */
 export async function activate(dir: string, release: Release): Promise<void> {
-  const folder = filesOf(dir, release.name, release.id);
+  const folder = getReleaseFolder(dir, release.name, release.id);
   mkdirSync(folder, { recursive: true });
   const manifest = { ...release, files: describeFiles(folder) };
   writeFileSync(join(folder, RELEASE_FILE), JSON.stringify(manifest));
@@ -50,7 +50,7 @@ export async function copyActive(
 ): Promise<void> {
   for (const release of await readActive(from)) {
     const { name, id } = release;
-    cpSync(filesOf(from, name, id), filesOf(to, name, id), { recursive: true });
+    cpSync(getReleaseFolder(from, name, id), getReleaseFolder(to, name, id), { recursive: true });
     await activate(to, change(release));
   }
 }

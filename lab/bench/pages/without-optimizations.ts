@@ -6,7 +6,7 @@ import { readPackageManifest } from "@ligate/build/releases/package-manifest";
 import type { Configuration } from "@ligate/build/webpack/browser-config";
 import { type FederationOverrides, federationPlugin } from "@ligate/build/webpack/federation";
 import { readRelease } from "@ligate/delivery/repository/release-folder";
-import { activate, copyActive, filesOf, readActive } from "./release-folders.ts";
+import { activate, copyActive, getReleaseFolder, readActive } from "./release-folders.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
@@ -63,7 +63,7 @@ const WITHOUT: Record<string, (folder: string) => unknown> = {
   "the frame's styles as a file": (folder) =>
     rewrite(folder, "shell", (release) => ({
       ...release,
-      css: release.css.map((file) => importing(filesOf(folder, "shell", release.id), file)),
+      css: release.css.map((file) => importing(getReleaseFolder(folder, "shell", release.id), file)),
     })),
   "data fetched after the code": (folder) =>
     rebuild(folder, "mf-catalog", (config) =>
@@ -106,7 +106,7 @@ async function rebuild(
   name: string,
   change: (config: Configuration) => Configuration,
 ): Promise<void> {
-  const outDir = dirname(filesOf(folder, name));
+  const outDir = dirname(getReleaseFolder(folder, name));
   const built = await buildRelease(ROOT, join(ROOT, name), { outDir, changeConfig: change });
   await activate(folder, await readRelease(built.folder));
 }

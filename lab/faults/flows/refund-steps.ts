@@ -43,7 +43,7 @@ export function holdRefund(
   if ("loses" in where) store.paypal.refunds.set(target.captureId, [loseMessage(where.loses, resolve)]);
   else {
     const at = where.at === "between" ? between(where.in) : where.at;
-    const isFirst = firstStatementOf(where.in, target);
+    const isFirst = matchFirstStatement(where.in, target);
     store.transactions.expected.add({ isFirst, at, reached: resolve, statements: 0 });
   }
   return promise;
@@ -53,7 +53,7 @@ export function holdRefund(
 export function countRefundStatements(store: TestStack, target: RefundTarget) {
   const counted = (["claim", "settle"] as const).map((name) => {
     const expected = {
-      isFirst: firstStatementOf(name, target),
+      isFirst: matchFirstStatement(name, target),
       reached: () => undefined,
       statements: 0,
     };
@@ -64,7 +64,7 @@ export function countRefundStatements(store: TestStack, target: RefundTarget) {
 }
 
 /** Both lock the payment first: the claim by the number of the order, the last step by the id of the refund. */
-const firstStatementOf =
+const matchFirstStatement =
   (name: RefundTransaction, { orderNumber }: RefundTarget) =>
   ({ text, params }: Statement): boolean =>
     text.includes('for update of "payments"') &&

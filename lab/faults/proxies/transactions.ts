@@ -29,7 +29,7 @@ export class Transactions {
     if (!transaction || statement.text === "begin") return undefined;
     if (statement.text === "commit" || statement.text === "rollback") this.#open.delete(connection);
     if (statement.text !== "commit") return this.#step(transaction, statement);
-    return haltOf(transaction.expected, "commit") ?? haltOf(transaction.expected, "committed");
+    return toHalt(transaction.expected, "commit") ?? toHalt(transaction.expected, "committed");
   };
 
   #step(transaction: Transaction, statement: Statement): Halt | undefined {
@@ -40,11 +40,11 @@ export class Transactions {
     }
     const { expected } = transaction;
     if (expected) expected.statements = transaction.statements;
-    return haltOf(expected, transaction.statements);
+    return toHalt(expected, transaction.statements);
   }
 }
 
-function haltOf(expected: Expected | undefined, at: Place): Halt | undefined {
+function toHalt(expected: Expected | undefined, at: Place): Halt | undefined {
   if (!expected || expected.at !== at) return undefined;
   return { loses: at === "committed" ? "answer" : "statement", reached: expected.reached };
 }

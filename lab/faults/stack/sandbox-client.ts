@@ -44,7 +44,7 @@ export async function readCaptures(store: TestStack, payPalId: string): Promise<
 const REFUSED = ["DECLINED", "DENIED", "FAILED"];
 
 async function readOrder({ sandbox }: TestStack, payPalId: string): Promise<PayPalOrder> {
-  const authorization = `Bearer ${await tokenOf(sandbox)}`;
+  const authorization = `Bearer ${await getToken(sandbox)}`;
   const answer = await fetch(`${sandbox}/paypal/v2/checkout/orders/${payPalId}`, {
     headers: { authorization },
   });
@@ -83,7 +83,7 @@ export async function approvePayment(
 
 const tokens = new Map<string, Promise<string>>();
 
-function tokenOf(sandbox: string): Promise<string> {
+function getToken(sandbox: string): Promise<string> {
   const token = tokens.get(sandbox) ?? requestToken(sandbox);
   tokens.set(sandbox, token);
   return token;

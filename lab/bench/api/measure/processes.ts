@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const TICK_MS = 10;
 
 /** The processes that this process has started. */
-export function childrenOf(pid: number): number[] {
+export function findChildren(pid: number): number[] {
   const pids = readdirSync("/proc").map(Number).filter(Boolean);
   return pids.filter((child) => statFields(child)?.parent === pid);
 }
@@ -26,7 +26,7 @@ export function cpuSinceStartMs(pid: number): number {
 
 /** CPU time of a process and its children in milliseconds, those that have ended included. */
 export function cpuOfGroupMs(pid: number): number {
-  return cpuMs(pid) + (statFields(pid)?.endedChildrenMs ?? 0) + sum(childrenOf(pid).map(cpuMs));
+  return cpuMs(pid) + (statFields(pid)?.endedChildrenMs ?? 0) + sum(findChildren(pid).map(cpuMs));
 }
 
 /** Resident memory of a process in MB. */
@@ -42,11 +42,11 @@ const statusMb = (pid: number, field: string): number =>
   Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(read(pid, "status"))?.[1] ?? Number.NaN) / 1024;
 
 /** The command line of a process. */
-export const commandOf = (pid: number): string =>
+export const readCommand = (pid: number): string =>
   ifRunning(() => read(pid, "cmdline"))?.replaceAll("\0", " ") ?? "";
 
 /** The process that has started a process. @throws if the process has ended */
-export function parentOf(pid: number): number {
+export function findParent(pid: number): number {
   const parent = statFields(pid)?.parent;
   if (!parent) throw new Error(`Process ${pid} is not on this machine.`);
   return parent;

@@ -4,7 +4,7 @@ import {
   type ReadyLine,
   type ServiceOptions,
 } from "@ligate/delivery/processes/child-services";
-import { childrenOf, commandOf } from "../measure/processes.ts";
+import { findChildren, readCommand } from "../measure/processes.ts";
 
 /** A service that runs. */
 export interface Service {
@@ -49,7 +49,7 @@ export class BenchServices extends ChildServices {
     const { pid } = this.#find(name);
     this.#stopped.add(name);
     process.kill(pid, "SIGTERM");
-    while (commandOf(pid) !== "") await setTimeout(20);
+    while (readCommand(pid) !== "") await setTimeout(20);
   }
 
   async startAgain(name: string): Promise<void> {
@@ -65,7 +65,7 @@ export class BenchServices extends ChildServices {
 
   async #start(name: string, options: ServiceOptions): Promise<ReadyLine> {
     const ready = await super.start(name, options);
-    const pid = childrenOf(process.pid).find((child) => commandOf(child).includes(options.file));
+    const pid = findChildren(process.pid).find((child) => readCommand(child).includes(options.file));
     if (!pid) throw new Error(`No process runs ${options.file}.`);
     this.#started.set(name, { pid, origin: `http://127.0.0.1:${ready.port}`, options });
     return ready;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { findPostgres, startPostgres } from "../../../../scripts/postgres/postgres-server.ts";
-import { cpuOfGroupMs, parentOf } from "../measure/processes.ts";
+import { cpuOfGroupMs, findParent } from "../measure/processes.ts";
 
 type Query = <Row extends object>(sql: string, params?: unknown[]) => Promise<Row[]>;
 
@@ -49,7 +49,7 @@ export async function openBenchDatabase(isEmbedded: boolean): Promise<BenchDatab
   const [about] = await admin.query<{ version: string; backend: number }>(
     "select current_setting('server_version') as version, pg_backend_pid() as backend",
   );
-  const postmaster = parentOf(about?.backend ?? 0);
+  const postmaster = findParent(about?.backend ?? 0);
   return {
     name: `PostgreSQL ${about?.version.split(" ")[0]}`,
     postgres: {

@@ -7,7 +7,7 @@ import { browserConfig, type Configuration } from "@ligate/build/webpack/browser
 import { federationRuntimeConstants } from "@ligate/build/webpack/federation";
 import { chunkFiles, runWebpack, scriptsAndStyles } from "@ligate/build/webpack/run-webpack";
 import { serverConfig } from "@ligate/build/webpack/server-config";
-import { activate, BENCH_ID, filesOf, minimalRelease } from "../release-folders.ts";
+import { activate, BENCH_ID, getReleaseFolder, minimalRelease } from "../release-folders.ts";
 
 const HERE = import.meta.dirname;
 
@@ -27,7 +27,7 @@ type Stats = Awaited<ReturnType<typeof runWebpack>>;
  * @param active the federated releases, for the addresses that they own
  */
 export async function writeOneBundle(dir: string, active: Release[]): Promise<string> {
-  const files = filesOf(dir, "shell");
+  const files = getReleaseFolder(dir, "shell");
   const stats = await runWebpack(oneBundle(files));
   compressFiles(files);
   await buildServers(dir);
@@ -37,8 +37,8 @@ export async function writeOneBundle(dir: string, active: Release[]): Promise<st
   const remotes = active.filter(({ name }) => name !== "shell");
   const remote = async (name: string, ssr: boolean, table: string) => {
     const addresses = remotes.filter((one) => one.ssr === ssr).flatMap((one) => one.addresses);
-    const pages = await pagesOf(table, stats);
-    copyStyles(files, filesOf(dir, name), pages);
+    const pages = await readPages(table, stats);
+    copyStyles(files, getReleaseFolder(dir, name), pages);
     await activate(dir, minimalRelease({ name, entry: bundlePath(entry), ssr, addresses, pages }));
   };
   await activate(dir, minimalRelease({ name: "shell", entry, css, ssr: true }));
@@ -54,8 +54,8 @@ async function buildServers(dir: string): Promise<void> {
   const servers = oneBundleServers(join(dir, "servers"));
   await runWebpack(servers.shell);
   await runWebpack(servers.pages);
-  cpSync(join(dir, "servers/shell"), filesOf(dir, "shell"), { recursive: true });
-  cpSync(join(dir, "servers/pages"), filesOf(dir, "one-bundle"), { recursive: true });
+  cpSync(join(dir, "servers/shell"), getReleaseFolder(dir, "shell"), { recursive: true });
+  cpSync(join(dir, "servers/pages"), getReleaseFolder(dir, "one-bundle"), { recursive: true });
 }
 
 /** The gateway inlines the stylesheets of a page from the folder of its release. */
@@ -64,7 +64,7 @@ function copyStyles(from: string, to: string, pages: Release["pages"]): void {
   for (const file of new Set(files)) cpSync(join(from, file), join(to, file));
 }
 
-async function pagesOf(table: string, stats: Stats): Promise<Release["pages"]> {
+async function readPages(table: string, stats: Stats): Promise<Release["pages"]> {
   const { pages } = await readRouteTable(join(import.meta.dirname, table));
   const entries = pages.map(({ id, ...page }) => {
     const { js, css } = chunkFiles(id, stats);
@@ -91,7 +91,7 @@ function oneBundle(path: string): Configuration {
     optimization: {
       ...config.optimization,
       // Within one bundle webpack extracts the modules that pages have in common.
-      splitChunks: { cacheGroups: formsOf(config) },
+      splitChunks: { cacheGroups: findFormGroups(config) },
     },
   };
 }
@@ -107,7 +107,7 @@ function oneBundleServers(path: string): { shell: Configuration; pages: Configur
 
 type CacheGroups = Record<string, object | false>;
 
-function formsOf({ optimization }: Configuration): CacheGroups {
+function findFormGroups({ optimization }: Configuration): CacheGroups {
   const split = optimization?.splitChunks || {};
   const { default: _, defaultVendors, ...forms } = (split.cacheGroups ?? {}) as CacheGroups;
   return forms;

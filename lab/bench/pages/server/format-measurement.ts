@@ -1,6 +1,6 @@
 import { formatTable } from "../../../figures.ts";
 import type { PageKind } from "./page-kinds.ts";
-import { THREAD_KINDS, type ThreadTimes, totalOf } from "./thread-times.ts";
+import { sumCpu, THREAD_KINDS, type ThreadTimes } from "./thread-times.ts";
 
 /** CPU time of all rounds by page. */
 type RenderTimes = Map<PageKind, ThreadTimes>;
@@ -23,12 +23,12 @@ const AIMS = { fresh: 1, cached: 0.09, perSecond: 5_000 };
 export function formatMeasurement(measurement: ServerMeasurement): string {
   const { fresh, withNewData, stale, cached, shares, rounds } = measurement;
   const kinds = [...fresh.keys()];
-  const perRender = (times: RenderTimes, kind: PageKind, pick = totalOf) => {
+  const perRender = (times: RenderTimes, kind: PageKind, pick = sumCpu) => {
     const ofKind = times.get(kind);
     return ofKind ? pick(ofKind) / kind.addresses.length / rounds : 0;
   };
   /** The average of all pages, regardless of their number of addresses. */
-  const average = (times: RenderTimes, pick = totalOf) =>
+  const average = (times: RenderTimes, pick = sumCpu) =>
     kinds.reduce((sum, kind) => sum + perRender(times, kind, pick), 0) / kinds.length;
   const inScripts = average(fresh, (times) => times["main thread"] + times["render threads"]);
   const ms = (value: number) => value.toFixed(3);

@@ -17,11 +17,11 @@ export async function pageKinds(store: string): Promise<PageKind[]> {
   const listed = [...sitemaps.values()].flat();
   const pages = Object.assign({}, ...activeReleases().remotes.map(({ pages }) => pages));
   return publicPages().map(({ id, address }) => {
-    const pattern = patternOf(pages[id].path);
+    const pattern = toPattern(pages[id].path);
     const others = listed.filter((path) => path !== address && pattern.test(path));
     return { id, addresses: [address, ...others].slice(0, MAX_ADDRESSES) };
   });
 }
 
 /** Paths with a parameter, such as `/blog/:id`, have several addresses. */
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);

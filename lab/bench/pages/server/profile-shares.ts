@@ -40,7 +40,7 @@ export function profileShares(dir: string, spans: Span[]): Record<string, number
   const microseconds: Record<string, number> = {};
   for (const file of readdirSync(dir).filter((name) => name.endsWith(".cpuprofile"))) {
     const profile = JSON.parse(readFileSync(join(dir, file), "utf8")) as Profile;
-    const partOf = partsOf(profile);
+    const partOf = mapParts(profile);
     let now = profile.startTime;
     for (const [index, sample] of profile.samples.entries()) {
       const delta = profile.timeDeltas[index] ?? 0;
@@ -55,7 +55,7 @@ export function profileShares(dir: string, spans: Span[]): Record<string, number
 }
 
 /** Node of the call tree → its part; `""` if the thread is idle. */
-function partsOf({ nodes }: Profile): Map<number, string> {
+function mapParts({ nodes }: Profile): Map<number, string> {
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const stackOf = (id: number): string[] => {

@@ -26,7 +26,7 @@ import {
 import { type PageKind, pageKinds } from "./page-kinds.ts";
 import { monotonicMicroseconds, profileShares, type Span } from "./profile-shares.ts";
 import { startReplayedApi } from "./replayed-api.ts";
-import { addTimesDuring, noTimes, type ThreadTimes, totalOf } from "./thread-times.ts";
+import { addTimesDuring, noTimes, sumCpu, type ThreadTimes } from "./thread-times.ts";
 
 const ROUNDS = Number(process.env.ROUNDS || 40);
 const WARM_UP = Number(process.env.WARM_UP || 60);
@@ -87,7 +87,7 @@ async function requestCached({ pid, url }: MeasuredGateway) {
     result = await run();
   });
   const total = result?.requests.total ?? 0;
-  return { cpuMs: totalOf(times) / total, perSecond: result?.requests.average ?? 0 };
+  return { cpuMs: sumCpu(times) / total, perSecond: result?.requests.average ?? 0 };
 }
 
 async function measure() {

@@ -25,7 +25,7 @@ export function threadTimes(pid: number): ThreadTimes {
 }
 
 /** CPU time of all threads, in milliseconds. */
-export const totalOf = (times: ThreadTimes): number => Object.values(times).reduce((sum, ms) => sum + ms, 0);
+export const sumCpu = (times: ThreadTimes): number => Object.values(times).reduce((sum, ms) => sum + ms, 0);
 
 /** Adds what a process uses during some work to the times. */
 export async function addTimesDuring(
