@@ -1,5 +1,4 @@
-import type { RequestedSource } from "../orders/create-order.ts";
-import type { CardSource } from "../orders/order.ts";
+import type { CardSource, RequestedSource } from "../orders/order.ts";
 import type { Behaviour } from "./cards.ts";
 
 type Result = NonNullable<CardSource["authentication_result"]>;

@@ -2,7 +2,7 @@ import { invalidRequest } from "../errors.ts";
 import { assertChoice, assertText, type Fields, invalidValue, missing, toFields } from "../fields.ts";
 import type { PayPalStore } from "../paypal-store.ts";
 import { currentTime, newId } from "../rest-format.ts";
-import type { Order, OrderRecord } from "./order.ts";
+import type { Order, OrderRecord, RequestedSource } from "./order.ts";
 import { parsePurchaseUnits } from "./purchase-units.ts";
 
 /**
@@ -34,13 +34,6 @@ export function createOrder(store: PayPalStore, body: Fields, requestId: unknown
 
 const describeSource = (source: RequestedSource | undefined): Pick<Order, "payment_source"> =>
   source ? { payment_source: { [source.kind]: {} } } : {};
-
-/** How the merchant wants the order to be paid, from its `payment_source`. */
-export interface RequestedSource {
-  kind: "paypal" | "card";
-  /** When the buyer's bank is asked to authenticate the buyer by 3-D Secure. */
-  verification?: "SCA_ALWAYS" | "SCA_WHEN_REQUIRED";
-}
 
 const METHODS = ["SCA_ALWAYS", "SCA_WHEN_REQUIRED", "3D_SECURE", "AVS_CVV"];
 

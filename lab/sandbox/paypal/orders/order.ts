@@ -1,6 +1,5 @@
 import type { Money } from "../amounts.ts";
 import type { Behaviour } from "../cards/cards.ts";
-import type { RequestedSource } from "./create-order.ts";
 
 /** An order of PayPal's API, without its payments and links. */
 export interface Order {
@@ -52,4 +51,11 @@ export interface OrderRecord {
   source: RequestedSource | undefined;
   behaviour: Behaviour;
   captureAttempts: number;
+}
+
+/** How the merchant wants the order to be paid, from its `payment_source`. */
+export interface RequestedSource {
+  kind: "paypal" | "card";
+  /** When the buyer's bank is asked to authenticate the buyer by 3-D Secure. */
+  verification?: "SCA_ALWAYS" | "SCA_WHEN_REQUIRED";
 }
