@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { StatsCompilation } from "webpack";
 import {
   CALLS_FILE,
   PLATFORM_SURFACE_FILE,
@@ -9,19 +10,21 @@ import {
 } from "../release-format/release.ts";
 import { releaseId } from "../release-format/release-id.ts";
 import { browserConfig, type Configuration } from "../webpack/browser-config.ts";
+import { exposedChunk } from "../webpack/federation.ts";
 import { RecordPlatformUsage } from "../webpack/record-platform-usage.ts";
-import { runWebpack } from "../webpack/run-webpack.ts";
+import { chunkFiles, runWebpack, scriptsAndStyles } from "../webpack/run-webpack.ts";
 import { serverConfig } from "../webpack/server-config.ts";
 import { findBuilt, moveRelease, recordBuilt } from "./build-cache.ts";
 import { readPlatformSurface } from "./compatibility/platform-surface.ts";
 import { readUsedCalls } from "./compatibility/used-calls.ts";
 import { compressFiles } from "./compress-files.ts";
-import { createReleaseManifest, describePages } from "./create-release-manifest.ts";
+import { createReleaseManifest, REMOTE_ENTRY } from "./create-release-manifest.ts";
 import { describeFiles } from "./describe-files.ts";
 import { hashInputs, listInputs } from "./inputs-hash.ts";
-import { isShell, readPackageManifest } from "./package-manifest.ts";
+import { isShell, type PackageManifest, readPackageManifest } from "./package-manifest.ts";
 import { readOrigin } from "./read-origin.ts";
 import { draftFolder, removeAbandonedDrafts } from "./remove-abandoned-drafts.ts";
+import type { RouteTable } from "./route-table.ts";
 import { readRoutes } from "./route-table.ts";
 
 export interface BuiltRelease {
@@ -116,3 +119,22 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"
 
 const writeJson = (file: string, value: unknown): void =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** The chunk with the code of the shell; its entry contains federation's runtime only. */
+const SHELL_CHUNK = "app";
+
+/** The emitted files that a document needs: for the package itself, and for each page of its route table. */
+function describePages(
+  manifest: PackageManifest,
+  { addresses, pages }: RouteTable,
+  stats: StatsCompilation,
+): Pick<Release, "entry" | "css" | "table" | "addresses" | "pages"> {
+  if (isShell(manifest)) {
+    const [entry = ""] = scriptsAndStyles(stats.entrypoints?.main?.assets).js;
+    const { js, css } = chunkFiles(SHELL_CHUNK, stats);
+    return { entry, css, table: { js, css: [] }, addresses, pages: {} };
+  }
+  const files = pages.map(({ id, ...page }) => [id, { ...page, ...chunkFiles(id, stats) }]);
+  const table = chunkFiles(exposedChunk("./routes"), stats);
+  return { entry: REMOTE_ENTRY, css: [], table, addresses, pages: Object.fromEntries(files) };
+}
