@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "@ligate/delivery/processes/free-port";
+import { freePort } from "@ligate/delivery/processes/child-services";
 
 export interface RunningPostgres {
   url: string;

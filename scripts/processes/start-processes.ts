@@ -2,8 +2,7 @@ import { join, resolve } from "node:path";
 import { ROOT } from "@ligate/build/packages";
 import type { Settings } from "@ligate/contract/settings/settings";
 import { usesSandbox } from "@ligate/contract/settings/start-rules";
-import type { ChildServices } from "@ligate/delivery/processes/child-services";
-import { freePort } from "@ligate/delivery/processes/free-port";
+import { type ChildServices, freePort } from "@ligate/delivery/processes/child-services";
 
 /**
  * The size in MB of the part of the heap where objects begin. With Node's 16 MB the API takes 110 MB more memory, and as
