@@ -5,7 +5,7 @@ import { allFrameLinks } from "../frame/menus/frame-links.ts";
 /** The parts of the frame whose markup is reused, by their elements. Pages may contain such elements between them. */
 const PATTERNS = {
   header: /<header class="([^"]*)">(.*?)<\/header>/s,
-  footer: /.*<footer class="([^"]*)">(.*?)<\/footer>/s,
+  footer: /^.*<footer class="([^"]*)">(.*?)<\/footer>/s,
 };
 type Part = keyof typeof PATTERNS;
 
