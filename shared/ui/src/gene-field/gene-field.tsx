@@ -20,7 +20,7 @@ export interface GeneFieldProps {
 export function GeneField({ name, text, species, functionTypeName, onType, onSelect }: GeneFieldProps) {
   const listId = useId();
   const [typed, setTyped] = useState("");
-  const { genes, notSold } = useGeneSuggestions(typed, species, functionTypeName);
+  const { genes, unsoldSymbol } = useGeneSuggestions(typed, species, functionTypeName);
   const list = useOpenList(genes, {
     onSelect: (gene) => {
       setTyped("");
@@ -58,7 +58,7 @@ export function GeneField({ name, text, species, functionTypeName, onType, onSel
       <GeneSuggestions
         id={listId}
         genes={genes}
-        notSold={notSold}
+        unsoldSymbol={unsoldSymbol}
         active={list.active}
         onSelect={list.select}
       />
@@ -73,10 +73,10 @@ const MAX_SUGGESTIONS = 6;
 interface SuggestedGenes {
   genes: readonly GeneRow[];
   /** The symbol that was typed, if the catalog does not have its gene. */
-  notSold: string | null;
+  unsoldSymbol: string | null;
 }
 
-const NONE: SuggestedGenes = { genes: [], notSold: null };
+const NONE: SuggestedGenes = { genes: [], unsoldSymbol: null };
 
 /** Genes for a text that is being typed, without those that cannot be selected. None for the text of the last search, and if the request fails. */
 function useGeneSuggestions(
@@ -101,5 +101,5 @@ function useGeneSuggestions(
   const isCurrent = dataOptions?.query?.species === species && typed.length >= MIN_LENGTH;
   if (!isCurrent || !data) return NONE;
   const genes = data.gene_items.slice(0, MAX_SUGGESTIONS).filter(({ enabled }) => enabled);
-  return { genes, notSold: data.unsold_symbol };
+  return { genes, unsoldSymbol: data.unsold_symbol };
 }

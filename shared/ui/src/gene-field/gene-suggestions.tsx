@@ -7,14 +7,14 @@ export interface GeneSuggestionsProps {
   id: string;
   genes: readonly GeneRow[];
   /** A symbol that the catalog does not have, so that the suggested genes are different genes. */
-  notSold: string | null;
+  unsoldSymbol: string | null;
   /** The index of the active suggestion. */
   active: number | undefined;
   onSelect: (gene: GeneRow) => void;
 }
 
 /** The list of suggested genes. It is operated from the field that it belongs to. */
-export function GeneSuggestions({ id, genes, notSold, active, onSelect }: GeneSuggestionsProps) {
+export function GeneSuggestions({ id, genes, unsoldSymbol, active, onSelect }: GeneSuggestionsProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field when the list is pressed */}
@@ -23,7 +23,7 @@ export function GeneSuggestions({ id, genes, notSold, active, onSelect }: GeneSu
         hidden={genes.length === 0}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {notSold && <p className={styles.notSold}>{notSoldText(notSold)}</p>}
+        {unsoldSymbol && <p className={styles.unsold}>{unsoldText(unsoldSymbol)}</p>}
         <div id={id} role="listbox" aria-label="Suggested genes">
           {genes.map((gene, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
@@ -48,14 +48,14 @@ export function GeneSuggestions({ id, genes, notSold, active, onSelect }: GeneSu
       <VisuallyHidden>
         <span role="status">
           {genes.length > 0 &&
-            [notSold && notSoldText(notSold), countText(genes.length)].filter(Boolean).join(" ")}
+            [unsoldSymbol && unsoldText(unsoldSymbol), countText(genes.length)].filter(Boolean).join(" ")}
         </span>
       </VisuallyHidden>
     </>
   );
 }
 
-const notSoldText = (symbol: string): string =>
+const unsoldText = (symbol: string): string =>
   `${symbol} is not in the catalog. The genes below are different genes.`;
 
 const countText = (count: number): string => `${count} ${count === 1 ? "gene" : "genes"} suggested`;
