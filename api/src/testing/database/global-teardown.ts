@@ -1,7 +1,10 @@
 import { rm } from "node:fs/promises";
+import { closeSharedCopy } from "./test-database.ts";
 import { onServer, templateFile, templateName } from "./template.ts";
 
 export default async function removeTemplate() {
+  // Only if the files ran in this process; with workers, each has its own copy.
+  await closeSharedCopy();
   if (process.env.TEST_DATABASE_URL) await onServer(`drop database ${templateName()} with (force)`);
   else await rm(templateFile(), { force: true });
 }

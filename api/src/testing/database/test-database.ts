@@ -42,12 +42,14 @@ let shared: Copy | undefined;
 /** Returns a new copy if an earlier file has changed the rows of the seed. */
 async function sharePgliteCopy(): Promise<Copy> {
   await shared?.restoreStock();
-  if (shared && (await shared.readState()) !== shared.seededState) {
-    await shared.opened.close();
-    shared = undefined;
-  }
+  if (shared && (await shared.readState()) !== shared.seededState) await closeSharedCopy();
   shared ??= await describeCopy(await openPglite(undefined, new Blob([await readFile(templateFile())])));
   return shared;
+}
+
+export async function closeSharedCopy(): Promise<void> {
+  await shared?.opened.close();
+  shared = undefined;
 }
 
 async function openPostgresCopy(): Promise<OpenDatabase> {
