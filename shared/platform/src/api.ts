@@ -29,7 +29,7 @@ type Options<E extends AnyEndpoint> = Part<"params", ParamsOf<E>> &
 
 /** The paths of the contract's calls with a method. */
 export type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>["path"];
-/** What a call takes: path parameters, query, body and signal, each as required as the contract has it. */
+/** The options of a call: path parameters, query, body and signal, each as required as the contract has it. */
 export type OptionsOf<M extends Method, P extends string> = Options<EndpointOf<M, P>>;
 /** The body of a call's successful response. */
 export type ResponseOf<M extends Method, P extends string> = ResponseBodyOf<EndpointOf<M, P>>;

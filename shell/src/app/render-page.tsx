@@ -56,7 +56,7 @@ export type RenderedPage =
  * @param routes the remote's route table
  * @param url path and query
  * @param isKnown whether a page of this URL and this data has been rendered before; components depend on nothing else
- * @throws any error of a loader except a 404 (an ApiError has a `status`), or what a component threw
+ * @throws any error of a loader except a 404 (an ApiError has a `status`), and any error of a component
  */
 export async function renderPage(
   name: string | undefined,

@@ -4,7 +4,7 @@ import { loadRemoteRoutes, type RemoteRoutes } from "../remotes/load-remote-rout
 import type { Remotes } from "../remotes/remotes.ts";
 import { deserializeErrors } from "./serialize-errors.ts";
 
-/** What the router hydrates a server-rendered page with. */
+/** The data with which the router hydrates a server-rendered page. */
 export interface HydrationState {
   /** `undefined` if no remote owns the address. */
   remote?: RemoteRoutes;

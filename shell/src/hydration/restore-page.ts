@@ -2,7 +2,7 @@ import { replayClicks } from "./replay-early-clicks.ts";
 import { restoreFormValues } from "./restore-form-values.ts";
 
 /**
- * Repeats on a page what a visitor did on its server-rendered placeholder: typed text first, then clicks.
+ * Repeats on a page the input of a visitor on its server-rendered placeholder: typed text first, then clicks.
  * @param pressed the buttons of the placeholder that were clicked, in order
  */
 export function restorePage(pressed: HTMLButtonElement[], from: ParentNode, to: ParentNode): void {

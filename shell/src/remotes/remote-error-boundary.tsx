@@ -44,7 +44,7 @@ function RemoteErrorPanel({ error, isPageReadable = false }: RemoteErrorPanelPro
       <section className={styles.problem} role="alert">
         <Heading>{title}</Heading>
         <p>
-          {isPageReadable ? "You can read the page below; what it offers to do needs another try." : text}
+          {isPageReadable ? "You can read the page below. To use its buttons and forms, please retry." : text}
         </p>
         <Button onClick={retry}>Retry</Button>
       </section>

@@ -53,7 +53,7 @@ export const Kit = z.object({
   is_offered: z.boolean().optional(),
   /** Why the kit has no price for the gene of the page, or why it is not offered, as a sentence for the user. */
   reason: z.string().optional(),
-  /** What is in stock of the kit. A format that needs a specification is left out. */
+  /** The formats of the kit that are in stock. A format that needs a specification is left out. */
   formats: z.array(StockFormat).optional(),
 });
 export type Kit = z.infer<typeof Kit>;

@@ -26,7 +26,7 @@ export type PlasmidPart = z.infer<typeof PlasmidPart>;
 /** A plasmid of the kit, with its features in order of position. A kit of separate vectors has several plasmids. */
 export const Plasmid = z.object({
   name: z.string(),
-  /** What it is in the kit, such as `Cas9`, `Guide` or `Donor`. */
+  /** Its role in the kit, such as `Cas9`, `Guide` or `Donor`. */
   role: z.string(),
   total_bp: z.int(),
   /** How many of its bases are known. */
@@ -91,7 +91,7 @@ export const NeededReagent = z.object({
   name: z.string(),
   unit_size: z.string(),
   price: Money,
-  /** What it is needed for, as a sentence. */
+  /** Its purpose, as a sentence. */
   reason: z.string(),
 });
 export type NeededReagent = z.infer<typeof NeededReagent>;
@@ -119,7 +119,7 @@ export const FormatOption = z.object({
   is_offered: z.boolean(),
   /** The campaign of the discount; null without a discount. */
   campaign: Campaign.nullable(),
-  /** What the laboratory has to know besides the SKU. */
+  /** The specification that the product needs besides the SKU. */
   asks: z.array(AskedField),
   box: z.array(BoxItem),
   needs: z.array(NeededReagent),

@@ -15,7 +15,7 @@ export type FeaturedProduct = z.infer<typeof FeaturedProduct>;
 /** Another supply, at the price of its smallest size. */
 export const RelatedSupply = FeaturedProduct.extend({
   unit_size: z.string(),
-  /** What it is needed for, as a phrase. */
+  /** Its purpose, as a phrase. */
   purpose: z.string(),
 });
 export type RelatedSupply = z.infer<typeof RelatedSupply>;

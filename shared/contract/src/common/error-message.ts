@@ -47,7 +47,7 @@ const FORMATS: Record<string, string> = {
   date: "A date is written like 2026-01-31",
 };
 
-/** What a size counts, in the singular and the plural. */
+/** The things that a size counts, in the singular and the plural. */
 const UNITS: Record<string, readonly [string, string]> = {
   string: ["character", "characters"],
   array: ["entry", "entries"],

@@ -19,7 +19,7 @@ export const TargetSequence = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{6}$/, "A target has six characters.");
 
-/** What a choice still leaves open: the ranges over all designs that can be completed from it. */
+/** The ranges that a choice leaves open, over all designs that can be completed from it. */
 export const DesignRange = z.object({
   /** The lowest and the highest starting price; null if all of these designs are by quote. */
   from_price: z.object({ min: Money, max: Money }).nullable(),
@@ -67,7 +67,7 @@ export const StructureType = z.object({
 });
 export type StructureType = z.infer<typeof StructureType>;
 
-/** What a part changes, compared with the design as chosen so far (or with its defaults, where nothing is chosen). */
+/** The differences that a part makes, compared with the design as chosen so far (or with its defaults, where nothing is chosen). */
 export const PartEffect = z.object({
   /** Difference of the starting price in dollars, possibly negative; null if the price is by quote with it. */
   price: z.number().nullable(),
@@ -188,7 +188,7 @@ export const DesignAdvice = z.object({
   reasons: z.array(
     z.object({ choice: z.enum(["function", "structure", "promoter", "markers"]), text: z.string() }),
   ),
-  /** What the laboratory has to consider beyond the design, such as its biosafety rules. */
+  /** Advice beyond the design, such as its biosafety rules. */
   warnings: z.array(z.string()),
   /** @deprecated `warnings`. Remove when no active release and no open tab reads it. */
   cautions: z.array(z.string()).optional(),

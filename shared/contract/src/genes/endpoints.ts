@@ -34,7 +34,7 @@ export const getGene = endpoint({
   method: "GET",
   path: "/api/genes/get-gene/:species/:symbol/",
   tag: "design",
-  summary: "Returns what the store knows of a gene, and what it offers for it.",
+  summary: "Returns the facts that the store has about a gene, and its products for it.",
   errors: { 404: GeneProblem },
   response: GenePage,
 });

@@ -41,7 +41,7 @@ export const TargetGene = z.object({
   transcript: z.string().nullable(),
   coding_bp: z.int().nullable(),
   orthologue: Orthologue.nullable(),
-  /** A caution about this target, such as the parent gene of a pseudogene. */
+  /** A warning about this target, such as the parent gene of a pseudogene. */
   warning: z.string().optional(),
 });
 export type TargetGene = z.infer<typeof TargetGene>;

@@ -17,7 +17,7 @@ export type OrderStatus = keyof typeof ORDER_STATUS;
  */
 export const PAYMENT_STATUSES = ["confirmed", "pending", "denied"] as const;
 export type OrderPaymentStatus = (typeof PAYMENT_STATUSES)[number];
-/** What customers read of a payment that is `pending`. */
+/** The text for customers about a payment that is `pending`. */
 export const UNDER_REVIEW = "Payment under review";
 
 /** The largest total of an order, in cents: the largest amount that PayPal accepts. */

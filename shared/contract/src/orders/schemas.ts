@@ -99,11 +99,11 @@ export const OrderView = z.object({
       quantity: z.int(),
       total_price: Money,
       ...Availability,
-      /** What the laboratory has to know besides the SKU; null if nothing was asked. */
+      /** The specification besides the SKU; null if none was asked for. */
       specification: Specification.nullable(),
-      /** What is in the box, as it was when the order was placed; empty for other products than designs. */
+      /** The contents of the box, as they were when the order was placed; empty for other products than designs. */
       box: z.array(BoxItem),
-      /** What staff have deposited with the line, the oldest first. */
+      /** The files that staff have added to the line, the oldest first. */
       files: z.array(OrderFile),
     }),
   ),

@@ -48,7 +48,7 @@ const QuoteFields = z.object({
   institution: requiredLine("Institution", 200),
   email: Email,
   message: requiredText("Message", 5_000),
-  /** What the request is about, such as a service or a gene. */
+  /** The subject of the request, such as a service or a gene. */
   product: optionalLine("About", PRODUCT_MAX),
 });
 

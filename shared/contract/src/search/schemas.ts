@@ -1,7 +1,7 @@
 import { Money } from "../common/money-schema.ts";
 import * as z from "../common/zod.ts";
 
-/** What a result is. A gene leads to a design for it; a page is a category, a service, a post, a policy or a form. */
+/** The kind of a result. A gene leads to a design for it; a page is a category, a service, a post, a policy or a form. */
 export const SearchResultKind = z.enum(["gene", "design", "supply", "stock", "service", "page"]);
 export type SearchResultKind = z.infer<typeof SearchResultKind>;
 

@@ -1,4 +1,4 @@
-/** Checks of what a service asks for. Imports no schema library, because pages import this module. */
+/** Checks the answers to the questions of a service. Imports no schema library, because pages import this module. */
 
 import { formatInteger } from "../common/format-integer.ts";
 import { joinWithOr } from "../common/format-list.ts";

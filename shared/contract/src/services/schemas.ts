@@ -11,9 +11,9 @@ export const ServiceOffer = z.object({
   price: Money.nullable(),
   /** Business days. */
   lead_days: z.int().min(1),
-  /** What the customer receives. */
+  /** The results that the customer receives. */
   deliverables: z.array(z.string()),
-  /** What the customer sends. */
+  /** The material that the customer sends. */
   needs: z.array(z.string()),
   fields: z.array(ServiceField),
 });

@@ -2,7 +2,7 @@ import * as z from "../common/zod.ts";
 import { GuideRule } from "../specification/asked-fields.ts";
 
 /**
- * What a service asks for. Staff declare it in a content file. A field has options, a guide's rule or a range, or it is a
+ * A question of a service. Staff declare it in a content file. A field has options, a guide's rule or a range, or it is a
  * text; its value is a text in each case.
  */
 export const ServiceField = z.object({

@@ -141,7 +141,7 @@ const matchesPam = (bases: string, pam: string): boolean =>
     (PAM_BASES[letter] ?? letter).includes(bases[bases.length - pam.length + i] ?? ""),
   );
 
-/** Cautions about valid guides, as sentences. */
+/** Warnings about valid guides, as sentences. */
 export function guideWarnings(pasted: string[], rule: GuideRule): string[] {
   const names = guideNames(pasted);
   return pasted.map(basesOf).flatMap((bases, i) => {

@@ -1,4 +1,4 @@
-/** What a laboratory has to know besides the SKU. Imports no schema library, because pages import this module. */
+/** Limits and values of a specification. Imports no schema library, because pages import this module. */
 
 /** The fields of a specification, in the order in which they are asked. */
 export const SPECIFICATION_FIELDS = [
@@ -25,5 +25,5 @@ export const SPECIFIED_SEQUENCE_MAX = 20_000;
 /** Characters of a name or note. */
 export const SPECIFIED_NAME_MAX = 100;
 export const SPECIFIED_NOTE_MAX = 2_000;
-/** Answers to what a service asks, at most. */
+/** Maximum number of answers to the questions of a service. */
 export const SERVICE_ANSWERS_MAX = 20;

@@ -34,7 +34,7 @@ const CustomPart = z.object({
   note: multilineText("Note", SPECIFIED_NOTE_MAX).optional(),
 });
 
-/** What a service asked, in the words of the question, and the answer. The server writes `label`. */
+/** A question of a service, in its words, and the answer. The server writes `label`. */
 const ServiceAnswer = z.object({
   field: specifiedName("Field"),
   label: specifiedName("Label"),
@@ -42,7 +42,7 @@ const ServiceAnswer = z.object({
 });
 
 /**
- * What a laboratory has to know besides the SKU. The format of a line asks for some of these fields; others are refused.
+ * What a customer specifies besides the SKU. The format of a line asks for some of these fields; others are refused.
  * Two lines with equal SKU and specification are one line.
  */
 export const Specification = z.object({
@@ -117,7 +117,7 @@ export const SpecificationToCheck = z.object({
 });
 export type SpecificationToCheck = z.infer<typeof SpecificationToCheck>;
 
-/** What a specification changes, and what is missing or wrong in it. */
+/** The effect of a specification, and its missing or invalid fields. */
 export const CheckedSpecification = z.object({
   /** Missing and invalid fields. The line can be added if there are none. */
   problems: z.array(FieldMessage),

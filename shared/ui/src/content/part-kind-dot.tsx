@@ -2,7 +2,7 @@ import type { PartKind } from "@ligate/contract/catalog/constants";
 import { cx } from "../cx.tsx";
 import styles from "./part-kind-dot.module.css";
 
-/** What decides the color of a part: its kind, except that homology arms differ from the repeats of a vector. */
+/** The color of a part follows from its kind, except that homology arms differ from the repeats of a vector. */
 export type PartColor = PartKind | "arm";
 
 export const partColor = ({ kind, name }: { kind: PartKind; name: string }): PartColor =>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import styles from "./sequence-text.module.css";
 
 export interface SequenceTextProps {
-  /** What the sequence is, such as "Insert"; for screen readers. */
+  /** The name of the sequence, such as "Insert", for screen readers. */
   name: string;
   bases: string;
 }

@@ -1,6 +1,6 @@
 import { notify } from "@ligate/platform/notices";
 
-/** Copies a text to the clipboard. @param name what it is, for the notice: "key" */
+/** Copies a text to the clipboard. @param name names the text in the notice: "key" */
 export async function copyText(name: string, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -7,7 +7,7 @@ import styles from "./gene-not-in-catalog.module.css";
 export interface GeneNotInCatalogProps {
   /** The approved symbol of the gene. */
   symbol: string;
-  /** What is listed below instead, as a sentence. */
+  /** Describes the results below, as a sentence. */
   results?: string | undefined;
   className?: string;
 }

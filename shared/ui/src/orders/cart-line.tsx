@@ -10,7 +10,7 @@ import { Button } from "../controls/button.tsx";
 import { useIsHydrated } from "../controls/use-is-hydrated.tsx";
 import { Alert } from "../feedback/alert.tsx";
 
-/** The line of the cart that the address names by `?line=`, and what has become of it. */
+/** The line of the cart that the address names by `?line=`, and the state of its request. */
 export type CartLine =
   | { state: "none" | "loading" | "gone" }
   | { state: "failed"; message: string; retry: () => void }
@@ -18,7 +18,7 @@ export type CartLine =
 
 /**
  * Requests the line in the browser, because the HTML from the server is the same for all visitors.
- * @param skus of what the page sells: a line of something else counts as gone
+ * @param skus SKUs that the page sells: a line of another SKU counts as gone
  */
 export function useCartLine(skus: readonly string[]): CartLine {
   const [query] = useSearchParams();
@@ -35,7 +35,7 @@ export function useCartLine(skus: readonly string[]): CartLine {
 
 export interface CartLineStateProps {
   line: CartLine;
-  /** What the customer can do if the line is gone, as a sentence. */
+  /** Advice for a customer whose line is gone, as a sentence. */
   instead: string;
 }
 

@@ -20,7 +20,7 @@ export interface OrderItem {
   ready_days: number | null;
   made_to_order_days: number | null;
   specification?: Specification | null;
-  /** What is in the box; only lines of an order have it. */
+  /** The contents of the box; only lines of an order have it. */
   box?: readonly BoxItem[];
 }
 
@@ -28,7 +28,7 @@ export interface OrderItemsProps<Item extends OrderItem> {
   items: readonly Item[];
   /** Shows when the pieces are delivered, counted from the day of the order. */
   hasAvailability?: boolean;
-  /** Renders what a customer can do with an item, below it. */
+  /** Renders the actions on an item, below it. */
   renderActions?: (item: Item) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ export interface SpecificationListProps {
   specification: Specification | null | undefined;
 }
 
-/** What the laboratory has to know about a line besides its SKU. Nothing if nothing is specified. */
+/** The specification of a line, besides its SKU. Renders nothing if there is none. */
 export function SpecificationList({ specification }: SpecificationListProps) {
   const facts = specificationRows(specification);
   if (facts.length === 0) return null;

@@ -4,7 +4,7 @@ export interface HatchProps {
   className?: string;
 }
 
-/** Diagonal lines over what is schematic, as a pattern for `fill`. */
+/** Diagonal lines that mark schematic features, as a pattern for `fill`. */
 export function Hatch({ id, className }: HatchProps) {
   return (
     <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -8,7 +8,7 @@ export interface LoadedSequencesProps {
   query: { data: KitSequences | undefined; error: { detail: string } | undefined; retry: () => void };
 }
 
-/** The sequences of a query, and what there is to say until they are there. */
+/** The sequences of a query; a status while they load, and an error with a retry. */
 export function LoadedSequences({ query: { data, error, retry } }: LoadedSequencesProps) {
   if (data) return <SequenceView sequences={data} />;
   if (!error) return <p role="status">Loading the sequence…</p>;

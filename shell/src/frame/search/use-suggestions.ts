@@ -6,7 +6,7 @@ const MIN_CHARACTERS = 2;
 const DEBOUNCE_MS = 150;
 const NONE: Suggestion[] = [];
 
-/** The API's suggestions for what was typed; none if it is too short or no query, or if the request fails. */
+/** The API's suggestions for a typed text; none if it is too short or a sequence, or if the request fails. */
 export function useSuggestions(text: string): Suggestion[] {
   const q = text.trim();
   const options = q.length >= MIN_CHARACTERS && !isPastedText(q) ? { query: { q } } : undefined;

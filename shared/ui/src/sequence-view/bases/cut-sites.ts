@@ -7,7 +7,7 @@ export interface CutSite extends Site {
   cut_bp: number;
 }
 
-/** What an enzyme does to the known bases of a plasmid. */
+/** The cuts of an enzyme in the known bases of a plasmid. */
 export interface EnzymeCuts {
   enzyme: Enzyme;
   sites: CutSite[];

@@ -1,7 +1,7 @@
 /** A restriction enzyme. */
 export interface Enzyme {
   name: string;
-  /** What it recognizes, 5′ to 3′, in IUPAC letters. */
+  /** Its recognition site, 5′ to 3′, in IUPAC letters. */
   site: string;
   /** After how many bases from the start of the site it cuts this strand, and the other one. */
   cuts: readonly [number, number];

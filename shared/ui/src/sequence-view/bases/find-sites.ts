@@ -58,7 +58,7 @@ export type TypedPattern = { pattern: string } | { problem: string };
 /** One or two bases occur hundreds of times in a plasmid. */
 const MIN_LETTERS = 3;
 
-/** Reads what a visitor typed or pasted. Spaces, digits and line breaks are ignored, and U is read as T. */
+/** Reads a typed or pasted pattern. Spaces, digits and line breaks are ignored, and U is read as T. */
 export function readPattern(typed: string): TypedPattern {
   const pattern = typed
     .replaceAll(/[\s\d]/g, "")

@@ -35,7 +35,7 @@ export function featureBases(plasmid: Pick<PlasmidSequence, "bases">, feature: S
   return feature.strand === 1 ? bases : reverseComplement(bases);
 }
 
-/** What two ranges that do not contain the origin have in common. */
+/** The intersection of two ranges that do not contain the origin. */
 export function findOverlap(a: Range, b: Range): Range | undefined {
   const common = { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) };
   return common.from <= common.to ? common : undefined;

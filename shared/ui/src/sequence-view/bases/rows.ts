@@ -5,7 +5,7 @@ export interface Row extends Range {
   isUnknown: boolean;
 }
 
-/** Shorter runs of unknown bases stand among the others, as letters. A guide has 20. */
+/** Shorter runs of unknown bases are shown as letters among the others. A guide has 20. */
 const MIN_UNKNOWN_RUN = 40;
 
 /** @param perRow how many bases fit on a line */

@@ -13,7 +13,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What is selected: its length and GC content, with buttons that copy it. */
+/** The selection: its length and GC content, with buttons that copy it. */
 export function SelectionBar({ plasmid, selection, onClear }: SelectionBarProps) {
   const bases = selection && sliceRange(plasmid.bases, selection);
   return (

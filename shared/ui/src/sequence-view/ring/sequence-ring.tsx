@@ -102,7 +102,7 @@ const MIN_SHARE = 0.018;
 /** More labels than this do not fit beside the ring. */
 const MAX_LABELS = 40;
 
-/** What is named beside the ring: features that are long enough, then unique cutters as long as there is room. */
+/** The labels beside the ring: features that are long enough, then unique cutters as long as there is room. */
 function labeledPlaces(plasmid: PlasmidSequence, cuts: readonly ShownCut[]): Labeled[] {
   const total = plasmid.bases.length;
   const features = plasmid.features

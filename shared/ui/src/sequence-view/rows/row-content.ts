@@ -12,7 +12,7 @@ export interface RowFeature extends Range {
   aminoAcids?: string;
 }
 
-/** What a line shows. Features that overlap are on different lanes. */
+/** The content of a line. Features that overlap are on different lanes. */
 export interface RowContent {
   row: Row;
   bases: string;
