@@ -31,63 +31,31 @@ export const BARE: Scenario[] = [
   { name: "bare, list of 20", server: "bare", requests: 2_000, client: get(listAddress) },
 ];
 
+const read = (
+  name: string,
+  requests: number,
+  buildAddress: (n: number) => string,
+  aim?: Scenario["aim"],
+): Scenario => ({ name, server: "api", requests, ...(aim && { aim }), client: get(buildAddress) });
+const BY_KEY = { of: "bare, by key", atMost: 2.5 } as const;
+const LIST = { of: "bare, list of 20", atMost: 3 } as const;
+
+const CATEGORY = "/api/interface/get-product-page";
+const PRODUCTS = "/api/products";
+
 /** Pages and searches that are the same for all visitors. */
 export const PUBLIC: Scenario[] = [
-  {
-    name: "category page with its kits",
-    server: "api",
-    requests: 400,
-    aim: { of: "bare, list of 20", atMost: 3 },
-    client: get(() => "/api/interface/get-product-page/gene-knock-out/"),
-  },
-  {
-    name: "category page with its stock",
-    server: "api",
-    requests: 400,
-    client: get(() => "/api/interface/get-product-page/lentivirus-control-stock/"),
-  },
-  {
-    name: "featured product",
-    server: "api",
-    requests: 400,
-    aim: { of: "bare, by key", atMost: 2.5 },
-    client: get(() => "/api/products/load-featured-product-page/TR-1001"),
-  },
-  {
-    name: "product of a design SKU",
-    server: "api",
-    requests: 800,
-    aim: { of: "bare, by key", atMost: 2.5 },
-    client: get(() => "/api/products/get-product-summary/CA-LA-CMXXPC-XXXXXX/"),
-  },
-  {
-    name: "search, rare term (TP53)",
-    server: "api",
-    requests: 200,
-    client: get(() => "/api/search/?q=TP53"),
-  },
-  {
-    name: "search, mixed words",
-    server: "api",
-    requests: 200,
-    client: get((n) => `/api/search/?q=${pick(MIXED_WORDS, n)}`),
-  },
-  {
-    name: "search without results",
-    server: "api",
-    requests: 80,
-    client: get((n) => `/api/search/?q=${pick(NOT_FOUND, n)}`),
-  },
-  {
-    name: "search suggestions",
-    server: "api",
-    requests: 200,
-    client: get((n) => `/api/search/suggestions/?q=${pick(PARTIAL_QUERIES, n)}`),
-  },
-  {
-    name: "gene search, prefix",
-    server: "api",
-    requests: 400,
-    client: get((n) => `/api/products/get-gene-table-by-symbol/?symbol=${pick(PREFIXES, n)}&species=Human`),
-  },
+  read("category page with its kits", 400, () => `${CATEGORY}/gene-knock-out/`, LIST),
+  read("category page with its stock", 400, () => `${CATEGORY}/lentivirus-control-stock/`),
+  read("featured product", 400, () => `${PRODUCTS}/load-featured-product-page/TR-1001`, BY_KEY),
+  read("product of a design SKU", 800, () => `${PRODUCTS}/get-product-summary/CA-LA-CMXXPC-XXXXXX/`, BY_KEY),
+  read("search, rare term (TP53)", 200, () => "/api/search/?q=TP53"),
+  read("search, mixed words", 200, (n) => `/api/search/?q=${pick(MIXED_WORDS, n)}`),
+  read("search without results", 80, (n) => `/api/search/?q=${pick(NOT_FOUND, n)}`),
+  read("search suggestions", 200, (n) => `/api/search/suggestions/?q=${pick(PARTIAL_QUERIES, n)}`),
+  read(
+    "gene search, prefix",
+    400,
+    (n) => `${PRODUCTS}/get-gene-table-by-symbol/?symbol=${pick(PREFIXES, n)}&species=Human`,
+  ),
 ];
