@@ -27,5 +27,6 @@ export default {
     ...(process.env.TEST_DATABASE_URL ? [WITHOUT_DATABASE] : []),
   ],
   testTimeout: 60_000,
-  maxWorkers: 2,
+  // Without PostgreSQL, these tests take longer than those of all other packages together.
+  maxWorkers: process.env.TESTED_ON_POSTGRES ? 1 : 2,
 } satisfies Config;

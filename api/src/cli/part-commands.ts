@@ -8,7 +8,7 @@ const Source = requiredLine("The source", 300);
 const Person = requiredLine("The name", 100);
 
 const importPartCommand: StaffCommand = {
-  usage: "<file> --part <id> --source <text> [--by <who>]",
+  usage: "<file> --part <id> --source <text> [--by <name>]",
   summary: "replaces the sequence of a part by that of a GenBank or FASTA file, and records its source",
   positionalCount: 1,
   options: {

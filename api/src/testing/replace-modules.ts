@@ -8,8 +8,8 @@ const REPLACED = "ligateReplacedModules";
 let copies = 0;
 
 /**
- * Replaces exports of modules of the API for a test file: what it imports by `import()` after this call is loaded again and sees the
- * replacements. Test files of a process share the other modules.
+ * Replaces exports of modules of the API for a test file: what it imports by `import()` after this call is loaded again and
+ * sees the replacements. Test files of a process share the other modules.
  * @param exportsByPath the replaced exports of each module, by its path in `api/src`
  */
 export function replaceModules(exportsByPath: Record<string, Record<string, unknown>>): void {

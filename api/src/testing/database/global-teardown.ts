@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
-import { closeSharedCopy } from "./test-database.ts";
 import { onServer, templateFile, templateName } from "./template.ts";
+import { closeSharedCopy } from "./test-database.ts";
 
 export default async function removeTemplate() {
   // Only if the files ran in this process; with workers, each has its own copy.
