@@ -105,8 +105,16 @@ it("warns that PHP.eB is for mice where a kit acts on a human gene", () => {
 
 it("offers the ends of a protein only where there is one", () => {
   expect(listOptions("site", "KI-SP-EFXXXA-H00099", lncRna)).toEqual([
-    { value: "N-terminal", label: "N-terminal", reason: "MALAT1 makes no protein: please enter coordinates." },
-    { value: "C-terminal", label: "C-terminal", reason: "MALAT1 makes no protein: please enter coordinates." },
+    {
+      value: "N-terminal",
+      label: "N-terminal",
+      reason: "MALAT1 makes no protein: please enter coordinates.",
+    },
+    {
+      value: "C-terminal",
+      label: "C-terminal",
+      reason: "MALAT1 makes no protein: please enter coordinates.",
+    },
     { value: "coordinates", label: "Coordinates" },
   ]);
   expect(listOptions("region", "DL-SP-CMXXXA-H00161", locus)[1]?.reason).toContain("without exons");

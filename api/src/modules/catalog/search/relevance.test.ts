@@ -1,6 +1,6 @@
 import type { SearchResult } from "@ligate/contract/search/schemas";
-import { testApp } from "../../../../testing/test-app.ts";
-import { judge, type Query, readQueries } from "./judge-results.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { judge, type Query, readQueries } from "./testing/judge-results.ts";
 
 const { app } = testApp();
 
