@@ -17,6 +17,7 @@ const READING = [
 ];
 /** Specs that need no stock either. Most of them wait for timeouts of the shell, so they load no core. */
 const WAITING = [
+  "contracts/{fragments,releases,singletons}.spec.ts",
   "faults/missing-remote.spec.ts",
   "faults/page-chunk.spec.ts",
   "faults/remote-entry.spec.ts",
@@ -26,7 +27,7 @@ const WAITING = [
 ];
 /** Specs that change the active releases, so no other spec may run beside them. */
 const RELEASING = [
-  "contracts/*.spec.ts",
+  "contracts/{incompatible-release,mixed-versions}.spec.ts",
   "deploys/*.spec.ts",
   "integrity/altered-on-disk.spec.ts",
   "faults/server-bundle.spec.ts",

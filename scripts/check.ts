@@ -3,6 +3,7 @@
  * included), without a browser. The last line is `N passed, N failed`.
  */
 
+import { join } from "node:path";
 import { ROOT } from "@ligate/build/packages";
 import { requireChromium } from "@ligate/build/testing/find-chromium";
 import { changeBase } from "./checks/change-base.ts";
@@ -10,14 +11,16 @@ import { printSummary } from "./checks/print-summary.ts";
 import { runTasks, type TaskResult } from "./checks/run-tasks.ts";
 import { findPostgres } from "./postgres/postgres-server.ts";
 
-// Turbo runs as many packages at once as there are cores, so each gets one worker.
-const JEST = ["--maxWorkers=1", "--workerIdleMemoryLimit=1GB", "--json", "--outputFile=coverage/test.json"];
+const JEST = ["--workerIdleMemoryLimit=1GB", "--json", "--outputFile=coverage/test.json"];
 
 async function runChecks(isAffectedOnly: boolean): Promise<TaskResult[]> {
   const scope = isAffectedOnly ? ["--affected"] : ["--force"];
   const environment = {
     TURBO_SCM_BASE: changeBase(ROOT),
     PLAYWRIGHT_JSON_OUTPUT_NAME: "coverage/journeys.json",
+    // Turbo runs as many packages at once as there are cores.
+    JEST_WORKERS: "1",
+    NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled"),
     // PGlite then runs only the tests that depend on the database (api/jest.config.ts).
     ...(findPostgres() ? { TESTED_ON_POSTGRES: "1" } : {}),
   };

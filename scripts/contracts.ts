@@ -11,7 +11,7 @@ if (only) assertBrowserPackage(only);
 
 // The shell takes part in every contract.
 const filter = only && only !== "shell" ? ["--grep", `@${only}\\b`] : [];
-const playwright = ["test", "contracts/", "--project=releases", "--no-deps", ...filter];
+const playwright = ["test", "contracts/", "--project=waiting", "--project=releases", "--no-deps", ...filter];
 const statuses = [
   ...(only ? [] : [run("api", "npm", ["run", "-s", "contracts"])]),
   run("e2e", "node_modules/.bin/playwright", playwright, only ? { ONLY: only } : {}),

@@ -15,10 +15,13 @@ const swc = [
   },
 ];
 
+/** `npm test` runs several packages at once. */
+const workers: Config = process.env.JEST_WORKERS ? { maxWorkers: Number(process.env.JEST_WORKERS) } : {};
 const repeatFailedTests = require.resolve("./repeat-failed-tests.cjs");
 
 /** Jest configuration for packages that run in Node. The test files of a worker share modules and globals (decision 58). */
 export const nodeTests: Config = {
+  ...workers,
   testEnvironment: require.resolve("./bare-node/environment.cjs"),
   runtime: require.resolve("./bare-node/runtime.cjs"),
   testPathIgnorePatterns: ["/node_modules/", "/dist/"],
@@ -30,6 +33,7 @@ export const nodeTests: Config = {
 
 /** Jest configuration for packages that run in browsers: a DOM with fetch; CSS Modules export their class names. */
 export const pageTests: Config = {
+  ...workers,
   testEnvironment: require.resolve("jest-fixed-jsdom"),
   testPathIgnorePatterns: ["/node_modules/", "/dist/"],
   transform: { "\\.tsx?$": swc as never },
