@@ -66,3 +66,12 @@ it("the index of decisions links each of them", () => {
   const decisions = files.filter((file) => /^docs\/decisions\/\d/.test(file));
   expect(decisions.filter((file) => !index.includes(basename(file)))).toEqual([]);
 });
+
+it("the index of decisions has each one that code and documents refer to", () => {
+  const numbers = [...read("docs/decisions/README.md").matchAll(/^\| (\d+) \|/gm)].map(
+    ([, number]) => number,
+  );
+  const found = execFileSync("git", ["grep", "-ohiE", "\\bdecision [0-9]+"], { cwd: ROOT, encoding: "utf8" });
+  const referred = [...found.matchAll(/\d+/g)].map(([number]) => number);
+  expect(referred.filter((number) => !numbers.includes(number))).toEqual([]);
+});
