@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FactList } from "../content/fact-list.tsx";
+import { PartKindDot } from "../content/part-kind-dot.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { SequenceText } from "../content/sequence-text.tsx";
 import { Table } from "../content/table.tsx";
@@ -16,6 +17,7 @@ import { Page } from "../layout/page.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { Availability } from "../orders/availability.tsx";
 import { BoxList } from "../orders/box-list.tsx";
+import { CartLineState } from "../orders/cart-line.tsx";
 import { OrderDetails } from "../orders/order-details.tsx";
 import { OrderItems } from "../orders/order-items.tsx";
 import { OrderTotals } from "../orders/order-totals.tsx";
@@ -84,6 +86,16 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
       </LinkButton>
     ),
   },
+  "cart-line": {
+    loading: <CartLineState line={{ state: "loading" }} instead="" />,
+    gone: <CartLineState line={{ state: "gone" }} instead="Choose a format to order it again." />,
+    failed: (
+      <CartLineState
+        line={{ state: "failed", message: "The store is not available.", retry: () => {} }}
+        instead=""
+      />
+    ),
+  },
   dialog: { modal: <DialogExample /> },
   "fact-list": { "two facts": <FactList facts={SAMPLE_FACTS} /> },
   field: {
@@ -127,6 +139,10 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
   "order-details": { "paid by card": <OrderDetails order={SAMPLE_ORDER} /> },
   "order-items": { "two items": <OrderItems items={SAMPLE_ITEMS} /> },
   page: { reading: <Page width="reading">The column of a text or a single form.</Page> },
+  "part-kind-dot": {
+    promoter: <PartKindDot kind="promoter" />,
+    effector: <PartKindDot kind="effector" />,
+  },
   paginator: {
     default: <PaginatorExample />,
     empty: <PaginatorExample total={0} />,
