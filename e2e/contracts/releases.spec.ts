@@ -4,6 +4,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { activeReleases } from "../support/releases/active-releases.ts";
 import { runReleases } from "../support/releases/releases-command.ts";
 import { releaseFolder } from "../support/releases/releases-folder.ts";
+import { REMOTES } from "../support/remotes.ts";
 import { bundledSources } from "./bundled-sources.ts";
 import { consumedShares } from "./consumed-shares.ts";
 import { exposedFragments } from "./fragment-props.ts";
@@ -23,7 +24,11 @@ for (const { name, id } of [...remotes, shell]) {
   });
 }
 
-// What release.json does not tell, so that the gate does not see it.
+test("Every remote has a page that the tests visit.", () => {
+  expect(REMOTES.map(({ name }) => name).sort()).toEqual(remotes.map(({ name }) => name).sort());
+});
+
+// What release.json does not contain, so that the gate does not see it.
 for (const remote of remotes) {
   test.describe(`${remote.name} against the shell`, { tag: `@${remote.name}` }, () => {
     test("exposes its route table and its fragments.", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "../support/fixtures.ts";
 import { activeReleases } from "../support/releases/active-releases.ts";
+import { REMOTES } from "../support/remotes.ts";
 
 interface Share {
   from: string;
@@ -20,20 +21,13 @@ interface Federation {
   }[];
 }
 
-const ADDRESSES: Record<string, string> = {
-  "mf-catalog": "/blog",
-  "mf-designer": "/design",
-  "mf-cart-checkout": "/cart",
-  "mf-account": "/login",
-};
+const { shell } = activeReleases();
 
-const { shell, remotes } = activeReleases();
-
-for (const { name } of remotes) {
+for (const { name, address } of REMOTES) {
   test(`Shell and ${name} use the same instances of all shared modules.`, { tag: `@${name}` }, async ({
     page,
   }) => {
-    await page.goto(ADDRESSES[name] ?? "", { waitUntil: "networkidle" });
+    await page.goto(address, { waitUntil: "networkidle" });
     const shared = await page.evaluate(
       (container) => {
         const { __INSTANCES__: instances } = Reflect.get(globalThis, "__FEDERATION__") as Federation;
@@ -65,7 +59,7 @@ for (const { name } of remotes) {
   });
 
   test(`The frame renders the cart store that ${name} gets.`, { tag: `@${name}` }, async ({ page }) => {
-    await page.goto(ADDRESSES[name] ?? "", { waitUntil: "networkidle" });
+    await page.goto(address, { waitUntil: "networkidle" });
     const label = await page.evaluate(
       async (container) => {
         const { __INSTANCES__: instances } = Reflect.get(globalThis, "__FEDERATION__") as Federation;

@@ -2,7 +2,7 @@ import type { Route } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { REMOTES, type Remote } from "../support/remotes.ts";
 import { expectErrorPanel, expectFrameWorks, otherRemote, retry } from "./error-panel.ts";
-import { chunkOf, expectPanels, expectRecovered, NOT_AVAILABLE } from "./page-panels.ts";
+import { expectPanels, expectRecovered, NOT_AVAILABLE } from "./page-panels.ts";
 
 interface Fault {
   name: string;
@@ -30,7 +30,7 @@ for (const { name, respond, withinMs = 3_000 } of FAULTS) {
     test(`When the chunk of a page of ${remote.name} ${name}, an error panel appears, and Retry recovers.`, async ({
       page,
     }) => {
-      await page.route(`**/releases/${remote.name}/*/${chunkOf(remote)}.*.js`, (route) => respond(route));
+      await page.route(`**/releases/${remote.name}/*/${remote.chunk}.*.js`, (route) => respond(route));
       await expectPanels(page, remote, NOT_AVAILABLE, withinMs);
       await page.unrouteAll();
       await retry(page);
@@ -58,7 +58,7 @@ for (const remote of REMOTES) {
   test(`A page of ${remote.name} appears without its style sheet, which is requested again.`, async ({
     page,
   }) => {
-    const files = `**/releases/${remote.name}/*/${chunkOf(remote)}.*.css*`;
+    const files = `**/releases/${remote.name}/*/${remote.chunk}.*.css*`;
     let requests = 0;
     await page.route(files, (route) => (++requests === 1 ? route.abort() : route.continue()));
     await page.goto(otherRemote(remote.name).address, { waitUntil: "networkidle" });

@@ -4,15 +4,7 @@ import { createChangedRelease } from "../support/releases/changed-releases.ts";
 import { activeReleaseId } from "../support/releases/releases-folder.ts";
 import { REMOTES } from "../support/remotes.ts";
 import { retry } from "./error-panel.ts";
-import { chunkOf, expectPanels, expectRecovered, NOT_AVAILABLE } from "./page-panels.ts";
-
-/** A text that the page of each remote renders. */
-const TEXTS: Record<string, string> = {
-  "mf-catalog": "Design the vector",
-  "mf-designer": "Design a vector",
-  "mf-cart-checkout": "Your cart",
-  "mf-account": "Sign up",
-};
+import { expectPanels, expectRecovered, NOT_AVAILABLE } from "./page-panels.ts";
 
 /** Faults in the code of a page. A browser runs such code only if it is that of a release. */
 const FAULTS = [
@@ -37,9 +29,9 @@ for (const { name, change, title } of FAULTS) {
       page,
     }) => {
       const working = activeReleaseId(remote.name);
-      const chunk = new RegExp(`^${chunkOf(remote)}\\.\\w+\\.js$`);
+      const chunk = new RegExp(`^${remote.chunk}\\.\\w+\\.js$`);
       const broken = createChangedRelease(remote.name, (file, script) =>
-        chunk.test(file) ? change(script, TEXTS[remote.name] ?? "") : script,
+        chunk.test(file) ? change(script, remote.heading) : script,
       );
       try {
         await activate(remote.name, broken.id);

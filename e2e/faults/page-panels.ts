@@ -5,16 +5,6 @@ import { errorPanel, expectErrorPanel, expectFrameWorks, otherRemote } from "./e
 /** Heading of the error panel of a page whose code cannot be loaded. */
 export const NOT_AVAILABLE = "This page is not available";
 
-const CHUNKS: Record<string, string> = {
-  "mf-catalog": "home",
-  "mf-designer": "design",
-  "mf-cart-checkout": "cart",
-  "mf-account": "signup",
-};
-
-/** The name of the chunk of the page of a remote. */
-export const chunkOf = ({ name }: Remote): string => CHUNKS[name] ?? "";
-
 /** Expects the error panel in place of the page of a remote, however it is visited, and that other pages work. */
 export async function expectPanels(
   page: Page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectErrorPanel, expectFrameWorks, otherRemote, retry } from "../faults/error-panel.ts";
-import { chunkOf, NOT_AVAILABLE } from "../faults/page-panels.ts";
+import { NOT_AVAILABLE } from "../faults/page-panels.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { headingOf, REMOTES, type Remote } from "../support/remotes.ts";
 import { alter, expectNothingRun, INTEGRITY_ERROR } from "./altered-file.ts";
@@ -19,7 +19,7 @@ const ENTRY: File = { name: "entry", path: () => "remoteEntry.js*", panel: NO_RE
 const CHUNK: File = { name: "page chunk", path: (chunk) => `${chunk}.*.js`, panel: NOT_AVAILABLE };
 const STYLES: File = { name: "stylesheet", path: (chunk) => `${chunk}.*.css*`, panel: NOT_AVAILABLE };
 
-const pattern = (remote: Remote, { path }: File) => `${remote.name}/*/${path(chunkOf(remote))}`;
+const pattern = (remote: Remote, { path }: File) => `${remote.name}/*/${path(remote.chunk)}`;
 
 test.use({ allowedErrors: [INTEGRITY_ERROR] });
 
