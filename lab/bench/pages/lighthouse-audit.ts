@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import lighthouse, { type Result } from "lighthouse";
-import { median } from "../../../figures.ts";
+import { median } from "../../figures.ts";
 
 /** A page that Lighthouse is run on. */
 export interface AuditedPage {

@@ -9,17 +9,17 @@ import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
 import { requireChromium } from "@ligate/build/testing/find-chromium";
 import { freePort } from "@ligate/delivery/processes/child-services";
 import { chromium } from "@playwright/test";
-import startStore from "../../../../e2e/support/processes/start-store.ts";
-import { publicAddress } from "../../../../e2e/support/releases/public-pages.ts";
-import { releasesDir } from "../../../../e2e/support/releases/releases-folder.ts";
-import { formatTable } from "../../../figures.ts";
-import { startGateways } from "../gateways.ts";
-import { type Audited, type AuditedPage, audit, CATEGORIES, TARGETS } from "./audit.ts";
+import startStore from "../../../e2e/support/processes/start-store.ts";
+import { publicAddress } from "../../../e2e/support/releases/public-pages.ts";
+import { releasesDir } from "../../../e2e/support/releases/releases-folder.ts";
+import { formatTable } from "../../figures.ts";
+import { startGateways } from "./gateways.ts";
+import { type Audited, type AuditedPage, audit, CATEGORIES, TARGETS } from "./lighthouse-audit.ts";
 
 const RUNS = Number(process.env.RUNS || 3);
 const SELECTED = process.env.PAGES?.split(",");
 
-const PAGES: AuditedPage[] = [
+const listPages = (): AuditedPage[] => [
   { name: "home", path: publicAddress("home") },
   { name: "category", path: publicAddress("category") },
   { name: "featured product", path: publicAddress("featured-product") },
@@ -33,7 +33,7 @@ const PAGES: AuditedPage[] = [
 
 async function auditAll(store: string): Promise<Audited[]> {
   const audited: Audited[] = [];
-  for (const page of PAGES.filter(({ path }) => !SELECTED || SELECTED.includes(path))) {
+  for (const page of listPages().filter(({ path }) => !SELECTED || SELECTED.includes(path))) {
     // A profile for each page, so that no page finds files in the cache.
     const { port, browser } = await launchChromium();
     try {
