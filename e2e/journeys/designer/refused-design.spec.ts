@@ -6,7 +6,7 @@ test.use({
   ],
 });
 
-test("The page of a design that cannot be made says why, and one click mends it.", async ({ page }) => {
+test("The page of a design that cannot be made says why, and one click fixes it.", async ({ page }) => {
   const response = await page.goto("/products/item/KO-AV-CMXGXA-H00001", { waitUntil: "networkidle" });
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This design cannot be made");
@@ -20,7 +20,7 @@ test("The page of a design that cannot be made says why, and one click mends it.
   await expect(page.getByRole("checkbox", { name: "Select Plasmid DNA" })).toBeEnabled();
 });
 
-test("The designer opens a refused design with its choices, and one click mends it.", async ({ page }) => {
+test("The designer opens a refused design with its choices, and one click fixes it.", async ({ page }) => {
   await page.goto("/design?sku=KO-AV-CMXGXA-H00001", { waitUntil: "networkidle" });
   await expect(page.getByRole("alert")).toContainText("This design cannot be made.");
   await expect(page.getByRole("button", { name: "EGFP", exact: true })).toHaveAttribute(
