@@ -1,5 +1,5 @@
 import { useApiQuery } from "@ligate/platform/use-api-query";
-import { LoadedSequences } from "@ligate/ui/sequence-view/loaded-sequences";
+import { LoadedSequences } from "@ligate/ui/sequence-view/sequence-view";
 
 export interface LineSequenceProps {
   orderNumber: string;

@@ -1,10 +1,10 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { useMemo, useState } from "react";
+import { SelectField } from "../forms/field.tsx";
 import { findCutSites, type ShownCuts, selectCuts } from "./bases/cut-sites.ts";
 import { ENZYMES } from "./bases/enzymes.ts";
 import type { Range } from "./bases/ranges.ts";
-import { CutSelect } from "./panels/cut-select.tsx";
 import { CutSiteTable } from "./panels/cut-site-table.tsx";
 import { FeatureTable } from "./panels/feature-table.tsx";
 import { RangeField } from "./panels/range-field.tsx";
@@ -66,5 +66,25 @@ export function PlasmidView({ plasmid }: PlasmidViewProps) {
       <FeatureTable plasmid={plasmid} onSelect={select} />
       <CutSiteTable cuts={cuts} unknownBp={total - known_bp} onSelect={select} />
     </div>
+  );
+}
+
+interface CutSelectProps {
+  value: ShownCuts;
+  onChange: (shown: ShownCuts) => void;
+}
+
+/** Chooses which cut sites are drawn. */
+function CutSelect({ value, onChange }: CutSelectProps) {
+  return (
+    <SelectField
+      label="Cut sites"
+      value={value}
+      onChange={({ target }) => onChange(target.value as ShownCuts)}
+    >
+      <option value="unique">Of unique cutters</option>
+      <option value="all">Of all common enzymes</option>
+      <option value="none">None</option>
+    </SelectField>
   );
 }

@@ -2,9 +2,9 @@ import { reverseComplement, translate } from "@ligate/contract/sequences/bases";
 import type { SequenceFeature } from "@ligate/contract/sequences/schemas";
 import fc from "fast-check";
 import { measureComposition } from "../panels/selection-bar.tsx";
+import { toRows } from "../rows/row-content.ts";
 import { readPattern } from "./find-sites.ts";
 import { featureBases, linearPieces, rangeLength, readRange, sliceRange } from "./ranges.ts";
-import { toRows } from "./rows.ts";
 
 const text = (letters: string, maxLength: number) =>
   fc

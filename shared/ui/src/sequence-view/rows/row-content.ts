@@ -1,9 +1,7 @@
 import { translate } from "@ligate/contract/sequences/bases";
 import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import type { ShownCut } from "../bases/cut-sites.ts";
-import { toLanes } from "../bases/lanes.ts";
-import { featureBases, findOverlap, linearPieces, type Range, toRange } from "../bases/ranges.ts";
-import { type Row, toRows } from "../bases/rows.ts";
+import { featureBases, findOverlap, linearPieces, type Range, toLanes, toRange } from "../bases/ranges.ts";
 
 /** The part of a feature on a line. */
 export interface RowFeature extends Range {
@@ -72,3 +70,35 @@ export const rangesOnRow = (ranges: readonly Range[], row: Row, total: number): 
       return common ? [common] : [];
     }),
   );
+
+/** A line of the view: bases, or a long run of bases that are not known, drawn as one line. */
+export interface Row extends Range {
+  isUnknown: boolean;
+}
+
+/** Shorter runs of unknown bases are shown as letters among the others. A guide has 20. */
+const MIN_UNKNOWN_RUN = 40;
+
+/** @param perRow how many bases fit on a line */
+export function toRows(bases: string, perRow: number): Row[] {
+  const rows: Row[] = [];
+  const addBases = (from: number, to: number) => {
+    for (let start = from; start <= to; start += perRow)
+      rows.push({ from: start, to: Math.min(start + perRow - 1, to), isUnknown: false });
+  };
+  let next = 1;
+  for (const { from, to } of unknownRuns(bases)) {
+    addBases(next, from - 1);
+    rows.push({ from, to, isUnknown: true });
+    next = to + 1;
+  }
+  addBases(next, bases.length);
+  return rows;
+}
+
+/** Long runs of bases that are not known. A run across the origin is two. */
+export const unknownRuns = (bases: string): Range[] =>
+  Array.from(bases.matchAll(new RegExp(`N{${MIN_UNKNOWN_RUN},}`, "g")), ({ index, 0: run }) => ({
+    from: index + 1,
+    to: index + run.length,
+  }));
