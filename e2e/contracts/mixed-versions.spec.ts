@@ -5,7 +5,7 @@ import { activate } from "../support/releases/activate.ts";
 import { activeRelease, readRelease } from "../support/releases/active-releases.ts";
 import { deploy, runReleases } from "../support/releases/releases-command.ts";
 import { activeReleaseId } from "../support/releases/releases-folder.ts";
-import { frameLink, headingOf, REMOTES } from "../support/remotes.ts";
+import { frameLink, pageHeading, REMOTES } from "../support/remotes.ts";
 import { publishStoredRelease } from "./stored-releases.ts";
 
 const KIT = "/products/item/KO-LA-CMXXPC-H00001";
@@ -70,7 +70,7 @@ async function open(page: Page, remote: (typeof REMOTES)[number]): Promise<void>
     });
   });
   await page.goto(address, { waitUntil: "networkidle" });
-  await expect(headingOf(page, remote)).toBeVisible();
+  await expect(pageHeading(page, remote)).toBeVisible();
   const isKept = await page.evaluate(
     () => Reflect.get(window, "renderedHeading") === document.querySelector("main h1"),
   );

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/fixtures.ts";
-import { frameLink, headingOf, REMOTES, unavailableHeading } from "../support/remotes.ts";
+import { frameLink, pageHeading, REMOTES, unavailableHeading } from "../support/remotes.ts";
 
 /** Answers requests for these files with 404. @returns a function that ends it */
 async function removeFiles(page: Page, files: string): Promise<() => Promise<void>> {
@@ -24,7 +24,7 @@ for (const remote of REMOTES) {
 
     for (const other of REMOTES.filter((candidate) => candidate !== remote)) {
       await other.enter(page);
-      await expect(headingOf(page, other)).toBeVisible();
+      await expect(pageHeading(page, other)).toBeVisible();
     }
     await remote.enter(page);
     await expect(unavailableHeading(page)).toBeVisible();
@@ -34,7 +34,7 @@ for (const remote of REMOTES) {
     await page.getByRole("button", { name: "Retry" }).click();
     // The server-rendered page is readable below the panel.
     await expect(unavailableHeading(page)).toBeHidden();
-    await expect(headingOf(page, remote)).toBeVisible();
+    await expect(pageHeading(page, remote)).toBeVisible();
     await expectAccessible(page);
   });
 }

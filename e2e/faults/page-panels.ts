@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { headingOf, type Remote } from "../support/remotes.ts";
+import { pageHeading, type Remote } from "../support/remotes.ts";
 import { errorPanel, expectErrorPanel, expectFrameWorks, otherRemote } from "./error-panel.ts";
 
 /** Heading of the error panel of a page whose code cannot be loaded. */
@@ -19,7 +19,7 @@ export async function expectPanels(
     await expectErrorPanel(page, title, withinMs);
     await expectFrameWorks(page);
     await other.enter(page);
-    await expect(headingOf(page, other)).toBeVisible();
+    await expect(pageHeading(page, other)).toBeVisible();
     await remote.enter(page);
     await expect(errorPanel(page)).toBeVisible();
   });
@@ -33,6 +33,6 @@ export async function expectPanels(
 }
 
 export async function expectRecovered(page: Page, remote: Remote): Promise<void> {
-  await expect(headingOf(page, remote)).toBeVisible();
+  await expect(pageHeading(page, remote)).toBeVisible();
   await expect(errorPanel(page)).toBeHidden();
 }

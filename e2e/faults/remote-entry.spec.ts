@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { headingOf, REMOTES } from "../support/remotes.ts";
+import { pageHeading, REMOTES } from "../support/remotes.ts";
 import { expectErrorPanel, expectFrameWorks, otherRemote, retry } from "./error-panel.ts";
 
 /** Faults of a remote's entry, each with the time until the error panel. */
@@ -37,7 +37,7 @@ for (const { name, respond, withinMs } of FAULTS) {
       const other = otherRemote(remote.name);
       await page.route(entryOf(remote.name), respond);
       await page.goto(other.address, { waitUntil: "networkidle" });
-      await expect(headingOf(page, other)).toBeVisible();
+      await expect(pageHeading(page, other)).toBeVisible();
 
       await remote.enter(page);
       await expectErrorPanel(page, "This part of the store is not available", withinMs);
@@ -45,7 +45,7 @@ for (const { name, respond, withinMs } of FAULTS) {
 
       await page.unroute(entryOf(remote.name));
       await retry(page);
-      await expect(headingOf(page, remote)).toBeVisible();
+      await expect(pageHeading(page, remote)).toBeVisible();
     });
   }
 }

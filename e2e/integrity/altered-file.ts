@@ -4,7 +4,7 @@ import { expect } from "../support/fixtures.ts";
 /** Set by an altered script that runs. */
 const MARK = "alteredScriptHasRun";
 
-/** What the browser and the shell report about a file that does not match its integrity. */
+/** The messages of the browser and the shell about a file that does not match its integrity. */
 export const INTEGRITY_ERROR =
   /integrity|\/releases\/|could not be loaded|Federation Runtime|dynamically imported module/i;
 

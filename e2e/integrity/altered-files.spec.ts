@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectErrorPanel, expectFrameWorks, otherRemote, retry } from "../faults/error-panel.ts";
 import { NOT_AVAILABLE } from "../faults/page-panels.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { headingOf, REMOTES, type Remote } from "../support/remotes.ts";
+import { pageHeading, REMOTES, type Remote } from "../support/remotes.ts";
 import { alter, expectNothingRun, INTEGRITY_ERROR } from "./altered-file.ts";
 
 const NO_REMOTE = "This part of the store is not available";
@@ -78,7 +78,7 @@ async function expectRefused(page: Page, { panel }: File): Promise<void> {
 async function expectRecovery(page: Page, remote: Remote): Promise<void> {
   await page.unrouteAll();
   await retry(page);
-  await expect(headingOf(page, remote)).toBeVisible();
+  await expect(pageHeading(page, remote)).toBeVisible();
 }
 
 /** The hydrated frame opens its menus. */

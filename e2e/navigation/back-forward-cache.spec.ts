@@ -2,7 +2,7 @@ import { expectInCart } from "../support/cart-and-checkout.ts";
 import { newEmail, signUp } from "../support/customers.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { findLink, waitForMail } from "../support/mailbox.ts";
-import { headingOf, REMOTES } from "../support/remotes.ts";
+import { pageHeading, REMOTES } from "../support/remotes.ts";
 import { isRestored, leaveAndReturn } from "./leave-and-return.ts";
 
 // Playwright disables the cache by default.
@@ -24,7 +24,7 @@ for (const remote of REMOTES) {
     await page.goto(remote.address, { waitUntil: "networkidle" });
     const { mark } = await leaveAndReturn(page);
     expect(await isRestored(page, mark)).toBe(true);
-    await expect(headingOf(page, remote)).toBeVisible();
+    await expect(pageHeading(page, remote)).toBeVisible();
     await page.getByRole("banner").getByRole("button", { name: "Services" }).click();
     await expect(page.getByRole("link", { name: "Lab Supplies" }).first()).toBeVisible();
   });

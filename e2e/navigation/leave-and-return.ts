@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 
 /**
  * Loads another document and goes back.
- * @param meanwhile runs while the other document is shown
+ * @param whileAway runs while the other document is shown
  * @returns a mark in the first document, for isRestored
  */
-export async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async () => {}) {
+export async function leaveAndReturn(page: Page, whileAway: () => Promise<void> = async () => {}) {
   const mark = await page.evaluate(() => {
     const mark = Math.random();
     Object.assign(window, { mark });
@@ -16,7 +16,7 @@ export async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> 
   await page.evaluate(() => window.location.assign("/policies/privacy?from=elsewhere"));
   await expect(page).toHaveURL(/from=elsewhere/);
   await page.waitForLoadState("networkidle");
-  await meanwhile();
+  await whileAway();
   await page.evaluate(() => window.history.back());
   await expect(page).not.toHaveURL(/from=elsewhere/);
   return { mark, href };

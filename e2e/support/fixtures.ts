@@ -40,7 +40,7 @@ async function waitUntilDrawn(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }
 
-/** What axe has checked in this worker without a violation: many journeys pass the same page. */
+/** Hashes of the documents that axe has checked in this worker without a violation: many journeys pass the same page. */
 const accessibleDocuments = new Set<string>();
 
 /** All that axe reads: the document, the shadow roots in it, and how it is shown. */

@@ -54,5 +54,5 @@ export const REMOTES: Remote[] = [
 export const unavailableHeading = (page: Page) =>
   page.getByRole("heading", { name: "This part of the store is not available" });
 
-export const headingOf = (page: Page, { heading }: Remote) =>
+export const pageHeading = (page: Page, { heading }: Remote) =>
   page.getByRole("heading", { level: 1, name: new RegExp(`^${heading}`) });

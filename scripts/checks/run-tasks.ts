@@ -11,7 +11,7 @@ export interface TaskResult extends Omit<TestResult, "isReported"> {
   id: string;
   seconds: number;
   isCached: boolean;
-  /** What a passing task without a test report printed, such as warnings. */
+  /** The output of a passing task without a test report, such as warnings. */
   output: string;
 }
 
@@ -91,7 +91,7 @@ function taskResults({ tasks }: RunSummary): TaskResult[] {
   });
 }
 
-/** What a task printed, without the command line that pnpm prints first. */
+/** The output of a task, without the command line that pnpm prints first. */
 const readOutput = (logFile: string): string =>
   stripVTControlCharacters(readFileSync(logFile, "utf8"))
     .split("\n")

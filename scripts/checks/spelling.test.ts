@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** What customers read, and the sources. Search knows both spellings, and the sandbox imitates other companies. */
+/** Texts for customers, and the sources. Search knows both spellings, and the sandbox imitates other companies. */
 const CHECKED = /^(api\/(content|src)|gateway|mf-[^/]+|shared|shell)\/.*\.(md|yaml|csv|svg|tsx?|css)$/;
 const NOT_CHECKED =
   /^api\/content\/search-vocabulary\.yaml|^api\/src\/modules\/catalog\/search\/|^api\/src\/testing\/|\.test\.tsx?$/;

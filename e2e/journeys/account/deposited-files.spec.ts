@@ -70,7 +70,7 @@ test("Staff deposit files with a line of an order, and only its buyer can downlo
     });
   });
 
-  await test.step("nor can anybody once it is removed, or after a logout", async () => {
+  await test.step("no one can once it is removed, or after a logout", async () => {
     const { rows } = await staff("files:list", order);
     const certificate = rows.find(({ name }) => name === "lot 7.pdf");
     await staff("files:remove", order, String(certificate?.file), "--yes");

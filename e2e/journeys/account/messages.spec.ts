@@ -19,7 +19,7 @@ async function sendContactForm(page: Page, entries: Record<string, string>): Pro
   return /MS-\w{10}/.exec((await main.textContent()) ?? "")?.[0] ?? "no number is on screen";
 }
 
-test("A customer writes to the store, is told of the answer, reads it and answers.", async ({
+test("A customer writes to the store, is notified of the answer, reads it and answers.", async ({
   page,
   request,
 }) => {

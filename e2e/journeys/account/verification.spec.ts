@@ -6,7 +6,7 @@ import { findLink, findMails, waitForMail } from "../../support/mailbox.ts";
 import { asOther } from "../../support/other-visitors.ts";
 import { fillPurchaseOrder, placeOrder } from "../../support/purchase-orders.ts";
 
-test("An unverified customer is told so on account pages, and can have the link sent again.", async ({
+test("Account pages tell a customer that the address is unverified, and can send the link again.", async ({
   page,
   request,
 }) => {

@@ -69,7 +69,7 @@ test("A guide of an imported library is chosen by keyboard and stays with the li
     await expect(items).toContainText(`From the list of Brunello, ${GUIDES[1]}`);
   });
 
-  await test.step("an import without it is told, and another guide can be chosen", async () => {
+  await test.step("after an import without it, the line says so, and another guide can be chosen", async () => {
     await importGuides(GUIDES.slice(0, 1));
     await page.reload({ waitUntil: "networkidle" });
     const items = page.getByRole("region", { name: "Items in your cart" });

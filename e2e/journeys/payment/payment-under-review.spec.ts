@@ -30,7 +30,7 @@ const reloadUntil = (page: Page, check: () => Promise<void>) =>
     await check();
   }).toPass({ timeout: 30_000 });
 
-test("A payment under review is told everywhere, does not block other orders, and is confirmed.", async ({
+test("A payment under review is shown everywhere, does not block other orders, and is confirmed.", async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test("A payment under review is told everywhere, does not block other orders, an
     await expect(staff("orders:move", order, "in-progress")).rejects.toThrow(/review/);
   });
 
-  await test.step("another order is paid meanwhile", async () => {
+  await test.step("another order is paid during the review", async () => {
     await page.goto(KIT);
     await addFormats(page, "Plasmid DNA");
     await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).click();

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { integrityOf } from "./integrity.ts";
+import { computeIntegrity } from "./integrity.ts";
 import { activeReleaseId, type LogEntry, logFolder, readLog, releaseFolder } from "./releases-folder.ts";
 
 /**
@@ -35,4 +35,4 @@ export async function waitUntilServed(name: string, id: string): Promise<void> {
 }
 
 const manifestIntegrity = (name: string, id: string): string =>
-  integrityOf(readFileSync(join(releaseFolder({ name, id }), "release.json")));
+  computeIntegrity(readFileSync(join(releaseFolder({ name, id }), "release.json")));

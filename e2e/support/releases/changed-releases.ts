@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writ
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { activeRelease, type Release } from "./active-releases.ts";
-import { idOf, integrityOf } from "./integrity.ts";
+import { computeIntegrity, computeReleaseId } from "./integrity.ts";
 import { releaseFolder, releasesDir } from "./releases-folder.ts";
 
 export interface ChangedRelease {
@@ -30,7 +30,7 @@ export function createChangedRelease(
   if (changed.length === 0) throw new Error(`The change does not apply to ${name} ${active.id}.`);
 
   const files = describeFiles(draft, Object.keys(active.files));
-  const release: Release = { ...active, files, id: idOf(files) };
+  const release: Release = { ...active, files, id: computeReleaseId(files) };
   writeFileSync(join(draft, "release.json"), JSON.stringify(release));
   const folder = releaseFolder(release);
   rmSync(folder, { recursive: true, force: true });
@@ -52,6 +52,6 @@ const describeFiles = (folder: string, paths: string[]): Release["files"] =>
   Object.fromEntries(
     paths.map((path) => {
       const content = readFileSync(join(folder, path));
-      return [path, { integrity: integrityOf(content), bytes: content.length }];
+      return [path, { integrity: computeIntegrity(content), bytes: content.length }];
     }),
   );

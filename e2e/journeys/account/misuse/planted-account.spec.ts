@@ -6,7 +6,7 @@ import { asOther } from "../../../support/other-visitors.ts";
 
 const OWN = "Victims-Password-7";
 
-/** What the API answers to the session of a page. */
+/** The API's response about the session of a page. */
 async function sessionOf(page: Page) {
   return (await (await page.request.get("/api/session/")).json()) as {
     email?: string;
