@@ -5,9 +5,8 @@ import { activeReleases } from "../support/releases/active-releases.ts";
 import { runReleases } from "../support/releases/releases-command.ts";
 import { releaseFolder } from "../support/releases/releases-folder.ts";
 import { REMOTES } from "../support/remotes.ts";
-import { bundledSources } from "./bundled-sources.ts";
-import { consumedShares } from "./consumed-shares.ts";
 import { exposedFragments } from "./fragment-props.ts";
+import { bundledSources, consumedShares } from "./release-contents.ts";
 
 const { shell, remotes } = activeReleases();
 const SHARED_SOURCE =

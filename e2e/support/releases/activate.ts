@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { computeIntegrity } from "./integrity.ts";
+import { computeIntegrity } from "./changed-releases.ts";
 import { activeReleaseId, type LogEntry, logFolder, readLog, releaseFolder } from "./releases-folder.ts";
 
 /**

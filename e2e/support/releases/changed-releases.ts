@@ -1,8 +1,8 @@
+import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { activeRelease, type Release } from "./active-releases.ts";
-import { computeIntegrity, computeReleaseId } from "./integrity.ts";
 import { releaseFolder, releasesDir } from "./releases-folder.ts";
 
 export interface ChangedRelease {
@@ -55,3 +55,16 @@ const describeFiles = (folder: string, paths: string[]): Release["files"] =>
       return [path, { integrity: computeIntegrity(content), bytes: content.length }];
     }),
   );
+
+/** The SHA-384 of a content as in Subresource Integrity. */
+export const computeIntegrity = (content: Uint8Array | string): string =>
+  `sha384-${createHash("sha384").update(content).digest("base64")}`;
+
+/** The id of a release with these files: a hash of all but the compressed copies. */
+function computeReleaseId(files: Release["files"]): string {
+  const hash = createHash("sha256");
+  for (const path of Object.keys(files).sort()) {
+    if (!path.endsWith(".br")) hash.update(`${path} ${files[path]?.integrity}\n`);
+  }
+  return hash.digest("hex").slice(0, 12);
+}
