@@ -1,4 +1,4 @@
-import { linkPreview } from "@ligate/contract/media/link-preview";
+import { linkPreview } from "@ligate/contract/content/link-preview";
 import { company } from "@ligate/contract/settings/company";
 import { createElement, Fragment, type ReactNode } from "react";
 import { useLocation } from "./router.ts";

@@ -1,7 +1,9 @@
 import { problems } from "../common/problem.ts";
 import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
-import { TaxRates } from "./schemas.ts";
+
+/** The first element has `total_rate`, a decimal string such as "0.086250". Empty if the ZIP code is unknown. */
+const TaxRates = z.array(z.object({ zip_code: z.string(), total_rate: z.string() }));
 
 export const getTax = endpoint({
   method: "GET",

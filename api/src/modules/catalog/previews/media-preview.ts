@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { LINK_PREVIEW_SIZE } from "@ligate/contract/media/link-preview";
+import { LINK_PREVIEW_SIZE } from "@ligate/contract/content/link-preview";
 import { MEDIA_FOLDER } from "../../../http/media-folder.ts";
 import { PREVIEW_COLORS } from "./preview-svg.ts";
 

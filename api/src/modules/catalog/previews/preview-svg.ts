@@ -1,7 +1,7 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
 import type { Plasmid, PlasmidPart, ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import { LINK_PREVIEW_SIZE } from "@ligate/contract/media/link-preview";
+import { LINK_PREVIEW_SIZE } from "@ligate/contract/content/link-preview";
 import { company } from "@ligate/contract/settings/company";
 import { PDF_COLORS } from "../printing/pdf-colors.ts";
 

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { LINK_PREVIEW_SIZE } from "@ligate/contract/media/link-preview";
+import { LINK_PREVIEW_SIZE } from "@ligate/contract/content/link-preview";
 import { MEDIA_FOLDER } from "../../../http/media-folder.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { getProductSummary } from "../products/product.service.ts";
