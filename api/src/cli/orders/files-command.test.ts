@@ -87,7 +87,11 @@ describe("files:add", () => {
       ["", "1", "notes.gb"],
       /^The format of the file is not recognized\. A file of the kind Sequence is GenBank, FASTA, or ABI trace\.$/,
     ],
-    ["an HTML page with the name of a sequence", ["", "1", "page.fasta"], /format of the file is not recognized/],
+    [
+      "an HTML page with the name of a sequence",
+      ["", "1", "page.fasta"],
+      /format of the file is not recognized/,
+    ],
     ["an archive", ["", "1", "all.zip"], /^The file is an archive, whose content is not checked\. Unpack it/],
   ])("refuses %s", async (_, [order, line = "", file = ""], problem) => {
     const number = await adasOrder(2);

@@ -1,7 +1,7 @@
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import { type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
 import type { StaffCommand } from "../command.ts";
-import { fastaLines } from "../output/print-report.ts";
+import { fastaLines } from "../output/fasta.ts";
 
 type Line = OrderRecord["lines"][number];
 

@@ -1,5 +1,3 @@
-import type { Specification } from "@ligate/contract/specification/schemas";
-import { specificationFasta } from "../../modules/design/index.ts";
 import type { Report } from "../command.ts";
 import { renderTable } from "./render-table.ts";
 import { printableLine, printableLines } from "./terminal-text.ts";
@@ -16,7 +14,3 @@ export function printReport({ rows, messages = [] }: Report, width = Number.POSI
 /** Formats a report as JSON, for scripts. Escaped characters are equal to the stored ones when it is parsed. */
 export const printJson = ({ rows = [], messages = [] }: Report): string =>
   printableLines(JSON.stringify({ rows, says: messages }, null, 2));
-
-/** The sequences of a specification as the messages of a report: a blank line, then the lines of a FASTA record. */
-export const fastaLines = (name: string, specification: Specification | null): string[] =>
-  specificationFasta(name, specification).flatMap((record) => ["", ...record.split("\n")]);
