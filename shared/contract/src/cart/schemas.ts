@@ -81,7 +81,7 @@ export const NotSoldLine = z.object({
   /** Changes of the design that make it possible, the smallest first. */
   fixes: z.array(DesignFix),
   /** @deprecated `fixes`. Remove when no active release and no open tab reads it. */
-  mends: z.array(DesignFix).optional(),
+  mends: z.array(DesignFix).optional().meta({ deprecated: true }),
   /** Number of the quote that added the line. */
   quote_number: z.string().optional(),
 });

@@ -31,9 +31,15 @@ it.each([
   ["another field of a response", response(POST.extend({ author: z.string() }))],
   ["a longer text in a response", response(POST.extend({ title: z.string().max(500) }))],
   ["fewer values of a response", response(POST.extend({ tags: z.array(z.literal("news")) }))],
+  ["a deprecated field", response(POST.extend({ title: z.string().optional().meta({ deprecated: true }) }))],
   ["another error", apiWith({ errors: { 409: z.object({ conflict: z.string() }) } })],
 ])("lets an API that has %s serve a release", (_change, sentences) => {
   expect(sentences).toEqual([]);
+});
+
+it("lets an API without a deprecated field serve a release that was built with it", () => {
+  const built = POST.extend({ headline: z.string().optional().meta({ deprecated: true }) });
+  expect(findIncompatibleCalls(schemasOf({ ...CALL, response: built }), schemasOf(CALL))).toEqual([]);
 });
 
 it.each([

@@ -31,6 +31,8 @@ export interface JsonSchema {
   /** The alternatives of a discriminated union. */
   oneOf?: JsonSchema[];
   $defs?: Record<string, JsonSchema>;
+  /** The sender still sends the property; the receiver does not need it any more. */
+  deprecated?: boolean;
   [keyword: string]: unknown;
 }
 
@@ -63,6 +65,7 @@ export const JsonSchema: z.ZodType<JsonSchema> = z.looseObject({
   anyOf: z.array(Nested).optional(),
   oneOf: z.array(Nested).optional(),
   $defs: z.record(z.string(), Nested).optional(),
+  deprecated: z.boolean().optional(),
 });
 
 /** The alternatives of a union. */
@@ -86,7 +89,7 @@ const ALONE = ["enum", "anyOf", "oneOf"];
 
 /** Whether the meaning of a schema is known: what it allows follows from its keywords. */
 export function isComparable(schema: JsonSchema): boolean {
-  const keywords = Object.keys(schema).filter((keyword) => keyword !== "$defs");
+  const keywords = Object.keys(schema).filter((keyword) => keyword !== "$defs" && keyword !== "deprecated");
   if (keywords.some((keyword) => ALONE.includes(keyword)))
     return keywords.length === 1 && (!schema.oneOf || isDiscriminated(schema.oneOf));
   return schema.type !== undefined && keywords.every((keyword) => COMPARED.has(keyword));

@@ -24,7 +24,9 @@ function missingProperty(
   place: string,
   { sender, receiver }: Comparison,
 ): string | undefined {
-  const missing = taken.required?.find((name) => !sent.required?.includes(name));
+  const missing = taken.required?.find(
+    (name) => !sent.required?.includes(name) && !taken.properties?.[name]?.deprecated,
+  );
   return missing && `${receiver} requires ${place}.${missing}, which ${sender} may leave out`;
 }
 

@@ -4,7 +4,7 @@ import { canonicalJson, JsonSchema } from "./json-schema.ts";
 /**
  * The JSON Schema of what a zod schema accepts ("input") or returns ("output"), without texts for people and in one
  * spelling, so that schemas that accept the same have the same text. Refinements and the functions of transforms have no
- * JSON Schema and are left out.
+ * JSON Schema and are left out. The API always sends a deprecated field, although the contract declares it as optional.
  * @throws if a type has no JSON Schema, such as a Date
  */
 export function writeJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
@@ -17,10 +17,22 @@ export function writeJsonSchema(schema: z.ZodType, io: "input" | "output"): Json
     },
   });
   delete written.$schema;
-  return JsonSchema.parse(written);
+  const parsed = JsonSchema.parse(written);
+  return io === "output" ? requireDeprecated(parsed) : parsed;
 }
 
-const WITHOUT_EFFECT = ["$comment", "default", "deprecated", "description", "examples", "id", "title"];
+/** Adds the deprecated properties of objects to the required ones. */
+function requireDeprecated<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  for (const part of Object.values(value)) requireDeprecated(part);
+  const { properties, required = [] } = value as JsonSchema;
+  const deprecated = Object.keys(properties ?? {}).filter((name) => properties?.[name]?.deprecated);
+  if (deprecated.length > 0)
+    Object.assign(value, { required: [...new Set([...required, ...deprecated])].sort() });
+  return value;
+}
+
+const WITHOUT_EFFECT = ["$comment", "default", "description", "examples", "id", "title"];
 
 function simplify(schema: z.core.JSONSchema.BaseSchema) {
   for (const keyword of WITHOUT_EFFECT) delete schema[keyword];

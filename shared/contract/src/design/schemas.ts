@@ -191,7 +191,7 @@ export const DesignAdvice = z.object({
   /** Advice beyond the design, such as its biosafety rules. */
   warnings: z.array(z.string()),
   /** @deprecated `warnings`. Remove when no active release and no open tab reads it. */
-  cautions: z.array(z.string()).optional(),
+  cautions: z.array(z.string()).optional().meta({ deprecated: true }),
 });
 export type DesignAdvice = z.infer<typeof DesignAdvice>;
 

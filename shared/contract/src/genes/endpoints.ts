@@ -25,7 +25,7 @@ export const getGeneTable = endpoint({
     /** The approved symbol of a gene that the catalog does not have, if the text is one. */
     unsold_symbol: z.string().nullable(),
     /** @deprecated `unsold_symbol`. Remove when no active release and no open tab reads it. */
-    not_sold: z.string().nullable().optional(),
+    not_sold: z.string().nullable().optional().meta({ deprecated: true }),
   }),
 });
 
