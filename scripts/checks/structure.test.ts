@@ -41,6 +41,26 @@ it("has no file of 25 lines or fewer that only one file of its folder imports", 
 /** A component with a stylesheet of its own. */
 const hasStyles = (text: string): boolean => text.includes('.module.css"');
 
+/** Folders of one or two files, with the reason. */
+const SMALL_FOLDERS: Record<string, string> = {
+  "delivery/processes": "a layer of its own",
+  "e2e/development": "a program, which no other file uses",
+  "lab/bench/pages/floor": "a package that is measured",
+  "lab/sandbox/pages": "pages that the stand-ins share",
+  "lab/sandbox/paypal/sdk/browser": "types of the scripts beside them",
+};
+/** Packages with their entry points, and the nouns of the contract with their schemas and calls. */
+const MAY_BE_SMALL =
+  /^((shell|mf-[^/]+|api|lab|e2e|delivery(\/gateway)?|shared\/\w+)(\/src)?|shared\/contract\/src\/[^/]+)$/;
+
+it("has no folder of one or two files without a reason", () => {
+  const perFolder = Map.groupBy(files, ({ path }) => dirname(path));
+  const small = [...perFolder].filter(
+    ([folder, side]) => side.length <= 2 && side.some(({ isTest }) => !isTest) && !MAY_BE_SMALL.test(folder),
+  );
+  expect(small.map(([folder]) => folder).sort()).toEqual(Object.keys(SMALL_FOLDERS).sort());
+});
+
 it("has only entry points in the root of a remote's sources", () => {
   const inRoot = sources.filter(({ path }) => /^mf-[^/]+\/src\/[^/]+$/.test(path));
   expect(inRoot.map(({ path }) => path).filter((path) => !path.endsWith("/routes.ts"))).toEqual([]);

@@ -1,4 +1,4 @@
-import { card, chooseCard, figures, nextButton, part } from "../../support/designer/designer-page.ts";
+import { card, chooseCard, figures, nextButton, part } from "../../support/designer-page.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 
 test("A visitor sees what every choice costs before choosing, and why an option is not offered.", async ({

@@ -1,12 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  card,
-  chooseCard,
-  figures,
-  nextButton,
-  part,
-  question,
-} from "../../support/designer/designer-page.ts";
+import { card, chooseCard, figures, nextButton, part, question } from "../../support/designer-page.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 
 const target = (page: Page) => page.getByRole("status").filter({ hasText: "Target sequence" });

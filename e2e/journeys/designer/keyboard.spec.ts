@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { card, nextButton, part, question } from "../../support/designer/designer-page.ts";
+import { card, nextButton, part, question } from "../../support/designer-page.ts";
 import { expect, test } from "../../support/fixtures.ts";
 
 /** Presses Tab until the element has the focus. */

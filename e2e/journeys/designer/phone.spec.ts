@@ -1,4 +1,4 @@
-import { chooseCard, figures, nextButton, part } from "../../support/designer/designer-page.ts";
+import { chooseCard, figures, nextButton, part } from "../../support/designer-page.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });

@@ -1,6 +1,6 @@
 import { addFormats, expectInCart, fillCard, fillShipping } from "../../support/cart-and-checkout.ts";
 import { becomeCustomer, newEmail } from "../../support/customers.ts";
-import { designKnockOutOfTp53, goToDesigner } from "../../support/designer/design-steps.ts";
+import { designKnockOutOfTp53, goToDesigner } from "../../support/designer-page.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { waitForMail } from "../../support/mailbox.ts";
 

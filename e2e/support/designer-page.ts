@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "../fixtures.ts";
+import { expectAccessible } from "./fixtures.ts";
 
 /** Goes from the home page to the first step of the designer by its links. */
 export async function goToDesigner(page: Page): Promise<void> {
@@ -54,4 +54,30 @@ async function step(page: Page, answer: () => Promise<void>): Promise<void> {
   await answer();
   await page.getByRole("button", { name: /^Next:/ }).click();
   await expect(question).not.toHaveText(asked ?? "");
+}
+
+/** The heading of the current step. */
+export const question = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).first();
+
+/** A card of steps 1 to 3 and 5. */
+export const card = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+
+/** A part of step 4. */
+export const part = (page: Page, group: string, name: string) =>
+  page.getByRole("group", { name: group }).getByRole("button", { name, exact: true });
+
+export const nextButton = (page: Page) => page.getByRole("button", { name: /^Next:/ });
+
+/** Price, lead time and size of the design. */
+export const figures = (page: Page) => page.getByRole("region", { name: "Price, lead time and size" });
+
+/** Chooses a card and goes to the next step. */
+export async function chooseCard(page: Page, name: string): Promise<void> {
+  await expect(card(page, name)).toBeVisible();
+  const asked = await question(page).textContent();
+  await card(page, name).click();
+  await expect(card(page, name)).toHaveAttribute("aria-pressed", "true");
+  await nextButton(page).click();
+  await expect(question(page)).not.toHaveText(asked ?? "");
 }
