@@ -25,7 +25,7 @@ it("the shell names no page of a remote", () => {
   const named = sources.flatMap(({ path, text }) =>
     withoutComments(text)
       .matchAll(PATH_LITERAL)
-      .flatMap(([, literal = ""]) => (findRouteOwner(remotes, literal) ? `${path}: ${literal}` : []))
+      .flatMap(([, literal = ""]) => (findRouteOwner(remotes, literal) ? [`${path}: ${literal}`] : []))
       .toArray(),
   );
   expect(sources.length).toBeGreaterThan(50);
