@@ -9,7 +9,7 @@ import { requireChromium } from "@ligate/build/testing/find-chromium";
 import { changeBase } from "./checks/change-base.ts";
 import { printSummary } from "./checks/print-summary.ts";
 import { runTasks, type TaskResult } from "./checks/run-tasks.ts";
-import { findPostgres } from "./postgres/postgres-server.ts";
+import { findPostgres } from "./processes/postgres-server.ts";
 
 const JEST = ["--workerIdleMemoryLimit=1GB", "--json", "--outputFile=coverage/test.json"];
 
