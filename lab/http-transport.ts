@@ -1,54 +1,39 @@
-import { Agent, type IncomingMessage, request } from "node:http";
-import { text } from "node:stream/consumers";
 import type { Transport } from "../api/src/testing/browser.ts";
 
 type Sent = Parameters<Transport["inject"]>[0];
 
-/** Sends requests to a server over connections that stay open, and counts the bytes of the responses. */
+/** Sends the requests of the API's test clients to a server over HTTP. */
 export class HttpTransport implements Transport {
-  /** Bytes of all bodies so far. */
-  bytes = 0;
   readonly #origin: () => string;
-  readonly #agent: Agent;
 
   /** @param origin returns the address of the server for the next request */
-  constructor(origin: () => string, maxSockets = Number.POSITIVE_INFINITY) {
+  constructor(origin: () => string) {
     this.#origin = origin;
-    this.#agent = new Agent({ keepAlive: true, maxSockets });
   }
 
   /** The client's address is sent as the gateway does, which the API trusts: limits count each client by itself. */
   async inject({ method, url, headers, remoteAddress, payload }: Sent) {
-    const encoded = payload && (await encode(payload));
-    const sent = { ...headers, "x-forwarded-for": remoteAddress, ...encoded?.headers };
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { method, headers: sent, agent: this.#agent };
-      request(this.#origin() + url, options, resolve)
-        .on("error", reject)
-        .end(encoded?.body);
+    const isJson = payload && !(payload instanceof FormData);
+    const response = await fetch(this.#origin() + url, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...headers,
+        "x-forwarded-for": remoteAddress,
+        "accept-encoding": "identity",
+        ...(isJson && { "content-type": "application/json" }),
+      },
+      ...(payload && { body: isJson ? JSON.stringify(payload) : (payload as FormData) }),
     });
-    const received = await text(response);
-    this.bytes += Buffer.byteLength(received);
+    const body = await response.text();
     return {
-      statusCode: response.statusCode ?? 0,
-      headers: response.headers,
-      cookies: (response.headers["set-cookie"] ?? []).map(parseCookie),
-      json: () => (received === "" ? undefined : JSON.parse(received)),
-      body: received,
+      statusCode: response.status,
+      headers: Object.fromEntries(response.headers),
+      cookies: response.headers.getSetCookie().map(parseCookie),
+      json: () => (body === "" ? undefined : JSON.parse(body)),
+      body,
     };
   }
-
-  close() {
-    this.#agent.destroy();
-  }
-}
-
-/** A form is sent as `multipart/form-data`, anything else as JSON. */
-async function encode(payload: object) {
-  const encoded = payload instanceof FormData ? new Response(payload) : Response.json(payload);
-  const body = Buffer.from(await encoded.arrayBuffer());
-  const type = encoded.headers.get("content-type") ?? "application/json";
-  return { body, headers: { "content-type": type, "content-length": body.length } };
 }
 
 function parseCookie(line: string) {

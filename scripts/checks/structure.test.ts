@@ -45,7 +45,6 @@ const hasStyles = (text: string): boolean => text.includes('.module.css"');
 const SMALL_FOLDERS: Record<string, string> = {
   "delivery/processes": "a layer of its own",
   "e2e/development": "a program, which no other file uses",
-  "lab/bench/pages/floor": "a package that is measured",
   "lab/sandbox/pages": "pages that the stand-ins share",
   "lab/sandbox/paypal/sdk/browser": "types of the scripts beside them",
 };

@@ -1,20 +1,39 @@
 /**
  * The yardstick: Fastify and pg with two prepared statements, a product by its key and a list of 20, over the database of
- * the store. Without DATABASE_URL, over its own PGlite in memory. Prints `{"ready":true,"port":…}`.
+ * the store. Prints `{"ready":true,"port":…}`.
  */
-import { PGlite } from "@electric-sql/pglite";
 import Fastify from "fastify";
 import pg from "pg";
-import { BY_KEY, LIST, PRODUCTS } from "./bare-products.ts";
 
-interface Prepared {
-  name: string;
-  text: string;
-}
-interface Connection {
-  create(sql: string): Promise<unknown>;
-  rows(statement: Prepared, params: string[]): Promise<object[]>;
-}
+/** 1,000 products in 20 categories, in a schema of their own so that they do not depend on the store's tables. */
+const PRODUCTS = `
+  create schema bare;
+  create table bare.products (
+    id integer primary key,
+    sku text not null unique,
+    name text not null,
+    description text not null,
+    price_cents integer not null,
+    image text not null,
+    category text not null,
+    position integer not null
+  );
+  insert into bare.products
+    select n, 'SKU-' || n, 'Product number ' || n, repeat('What a product is for. ', 12), n * 7 % 90000 + 1000,
+      '/media/products/' || n || '.svg', 'category-' || n % 20, n / 20
+    from generate_series(0, 999) n;
+  create index on bare.products (category, position);
+  analyze bare.products;`;
+
+const BY_KEY = {
+  name: "by_key",
+  text: "select id, sku, name, description, price_cents, image from bare.products where sku = $1",
+};
+const LIST = {
+  name: "list",
+  text: `select id, sku, name, price_cents, image from bare.products
+    where category = $1 order by position limit 20`,
+};
 
 const product = {
   type: "object",
@@ -27,44 +46,28 @@ const product = {
     image: { type: "string" },
   },
 };
+const list = { type: "array", items: product };
 
-const { create, rows } = process.env.DATABASE_URL ? onPostgres(process.env.DATABASE_URL) : await onPglite();
-await create(PRODUCTS);
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+await pool.query(PRODUCTS);
 const app = Fastify();
 
 app.get<{ Params: { sku: string } }>(
   "/products/:sku",
   { schema: { response: { 200: product } } },
   async ({ params }, reply) => {
-    const [found] = await rows(BY_KEY, [params.sku]);
-    return found ?? reply.code(404).send();
+    const { rows } = await pool.query({ ...BY_KEY, values: [params.sku] });
+    return rows[0] ?? reply.code(404).send();
   },
 );
 
-const list = { type: "array", items: product };
 app.get<{ Params: { category: string } }>(
   "/categories/:category",
   { schema: { response: { 200: list } } },
-  ({ params }) => rows(LIST, [params.category]),
+  async ({ params }) => (await pool.query({ ...LIST, values: [params.category] })).rows,
 );
 
 const address = await app.listen({ host: "127.0.0.1", port: 0 });
 console.log(JSON.stringify({ ready: true, port: Number(new URL(address).port) }));
 process.once("SIGTERM", () => process.exit(0));
 process.once("disconnect", () => process.exit(0));
-
-function onPostgres(connectionString: string): Connection {
-  const pool = new pg.Pool({ connectionString, max: 10 });
-  return {
-    create: (sql) => pool.query(sql),
-    rows: async (statement, values) => (await pool.query({ ...statement, values })).rows,
-  };
-}
-
-async function onPglite(): Promise<Connection> {
-  const client = await PGlite.create();
-  return {
-    create: (sql) => client.exec(sql),
-    rows: async ({ text }, params) => (await client.query<object>(text, params)).rows,
-  };
-}

@@ -1,20 +1,20 @@
-import type { Bench } from "./measure/bench.ts";
-import { disconnect, type Figures, measure, prepare } from "./measure/measure.ts";
-import type { Scenario } from "./scenarios/scenario.ts";
-import type { BenchPostgres } from "./store/database.ts";
+import { ADDRESS } from "../../../api/src/testing/shoppers.ts";
+import { type Bench, type Measured, measure, prepare } from "./measure.ts";
+import type { Scenario } from "./scenarios.ts";
+import type { BenchPostgres } from "./store.ts";
 
 /** One generated product in so many has the rare term, and one in so many a frequent word of the mixed searches. */
 export const RARE = 1_000;
 const FREQUENT = 10;
 
 /** Products that can be bought, and orders of each account. */
-export interface Size {
+interface Size {
   products: number;
   orders: number;
 }
 
 /** The figures at each size. */
-export type Growth = { size: Size; figures: Figures }[];
+export type Growth = { size: Size; measured: Measured[] }[];
 
 export const SIZES: readonly Size[] = [
   { products: 10_000, orders: 1 },
@@ -22,27 +22,25 @@ export const SIZES: readonly Size[] = [
   { products: 1_000_000, orders: 10_000 },
 ];
 
-/** Measures the same requests while products and orders become more. @throws on PGlite */
+/** Measures the same requests while products and orders become more. */
 export async function measureGrowth(
   bench: Bench,
   scenarios: Scenario[],
   sizes: readonly Size[],
 ): Promise<Growth> {
-  const { postgres } = bench.database;
-  if (!postgres) throw new Error("The growth is measured on PostgreSQL.");
+  const { services, postgres } = bench.store;
   const running = await prepare(bench.store, scenarios);
   const growth: Growth = [];
   for (const size of sizes) {
     console.log(`Growing to ${size.products} products and ${size.orders} orders of an account`);
     // The API starts again, because it may keep in memory what it has read of the products.
-    await bench.store.stopApi();
-    await growProducts(postgres, size.products);
-    await growOrders(postgres, size.orders);
-    await postgres.query("vacuum analyze");
-    await bench.store.startApi();
-    growth.push({ size, figures: await measure(bench, running) });
+    await services.restart("api", async () => {
+      await growProducts(postgres, size.products);
+      await growOrders(postgres, size.orders);
+      await postgres.query("vacuum analyze");
+    });
+    growth.push({ size, measured: await measure(bench, running) });
   }
-  disconnect(running);
   return growth;
 }
 
@@ -109,11 +107,6 @@ async function growOrders({ query }: BenchPostgres, perAccount: number): Promise
     )
     insert into ledger (order_id, kind, amount_cents, currency, reference)
       select id, 'capture', 34300, 'USD', 'GENERATED' || id from placed`,
-    [(found?.n ?? 0) + 1, perAccount, ADDRESS],
+    [(found?.n ?? 0) + 1, perAccount, JSON.stringify(ADDRESS)],
   );
 }
-
-const ADDRESS = JSON.stringify({
-  ...{ first_name: "Ada", last_name: "Byron", address_line_1: "1 Analytical Way" },
-  ...{ city: "Boston", state: "MA", zipcode: "02142" },
-});

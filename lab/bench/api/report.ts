@@ -1,10 +1,6 @@
 import { formatTable } from "../../figures.ts";
-import type { ColdStart } from "./cold-start.ts";
 import { type Growth, RARE } from "./growth.ts";
-import type { Bench, Measured } from "./measure/bench.ts";
-import { CLIENTS, type Figures } from "./measure/measure.ts";
-import { residentMb, residentTogetherMb } from "./measure/processes.ts";
-import type { BenchStore } from "./store/open-store.ts";
+import { type Bench, CLIENTS, type Measured } from "./measure.ts";
 
 /** Text to print, and the names of what costs too much. */
 export interface Report {
@@ -12,74 +8,35 @@ export interface Report {
   missed: string[];
 }
 
-/** CPU time of the API's start until it is ready. */
-const START_AT_MOST_MS = 1_000;
 /** The factor by which the figures of the same request differ on a quiet machine. */
 const NOISE = 1.25;
 
 /** The database, the number of genes and the way of measuring, as a sentence. */
-export async function describeBench({ database: { name, postgres }, rounds }: Bench): Promise<string> {
-  const [genes] = (await postgres?.query<{ n: number }>("select count(*)::int as n from genes")) ?? [];
-  const imported = genes ? `, ${genes.n.toLocaleString("en")} genes` : "";
-  return `${name}${imported}; ${CLIENTS} connections in a closed loop; medians of ${rounds} rounds, per request.`;
-}
-
-/** The resident memory of the processes, as a sentence. Together they share the pages of Node's program. */
-export function describeMemory({ api, gateway, sandbox, bare }: BenchStore): string {
-  const store = { API: api, ...(gateway ? { gateway } : {}), sandbox };
-  const own = Object.entries({ ...store, "bare server": bare }).map(
-    ([name, { pid }]) => `${name} ${Math.round(residentMb(pid))} MB`,
+export async function describeBench({ store: { postgres }, rounds }: Bench): Promise<string> {
+  const [about] = await postgres.query<{ version: string; genes: number }>(
+    "select current_setting('server_version') as version, count(*)::int as genes from genes",
   );
-  const together = residentTogetherMb(Object.values(store).map(({ pid }) => pid));
-  return `Resident memory afterwards: ${own.join(", ")}; the store together ${Math.round(together)} MB.`;
+  const genes = about?.genes.toLocaleString("en");
+  return `PostgreSQL ${about?.version}, ${genes} genes; ${CLIENTS} clients in a closed loop; medians of ${rounds} rounds.`;
 }
 
 /** The figures of every scenario per request, beside the bare server's. */
-export function reportRequests({ idle, measured }: Figures): Report {
-  const ratios = measured.map((one) => ratioToBare(one, measured));
-  const rows = measured.map((one, i) => {
-    const { scenario, cpu, statements, p50, p99, bytes } = one;
-    const { value, atMost } = ratios[i] ?? {};
-    return [
-      ...[scenario.name, ms(sumCpu(one)), ms(cpu.process), ms(cpu.database), statements],
-      ...[p50.toFixed(1), p99.toFixed(1), Math.round(bytes).toLocaleString("en")],
-      ...(scenario.server === "bare" ? [] : [value?.toFixed(1), atMost, judge(value, atMost)]),
-    ];
+export function reportRequests(measured: Measured[]): Report {
+  const judged = measured.map((one) => {
+    const { scenario, cpu, statements } = one;
+    const aim = scenario.aim?.atMost;
+    const ratio = timesBare(one, measured);
+    const cells = [ms(sumCpu(one)), ms(cpu.process), ms(cpu.database), statements, ratio.toFixed(1), aim];
+    return { name: scenario.name, cells, verdict: judge(ratio, aim) };
   });
-  const idleRow = ["idle, per second", ms(idle.process + idle.database), ms(idle.process), ms(idle.database)];
-  const head = ["", "CPU ms", "process", "database", "statements", "p50 ms", "p99 ms", "bytes"];
-  return {
-    text: formatTable([...head, "× bare", "at most", ""], [...rows, idleRow]),
-    missed: measured.flatMap(({ scenario }, i) =>
-      judge(ratios[i]?.value, ratios[i]?.atMost) === "missed" ? [scenario.name] : [],
-    ),
-  };
+  return format(["CPU ms per request", "total", "process", "database", "statements", "× bare"], judged);
 }
 
 /** The CPU time as a multiple of the bare server's: of the statement that the aim names, or of the select by key. */
-function ratioToBare(one: Measured, all: Measured[]) {
-  const { aim } = one.scenario;
-  const yardstick = all.find(({ scenario }) => scenario.name === (aim?.of ?? "bare, by key"));
-  return { value: yardstick && sumCpu(one) / sumCpu(yardstick), atMost: aim?.atMost };
-}
-
-export function reportStart({ process, database, wall, afterwards, resident }: ColdStart): Report {
-  const total = process + database;
-  const cells = [total, START_AT_MOST_MS, process, database, wall, afterwards, resident].map(Math.round);
-  const head = [
-    "",
-    "CPU ms",
-    "at most",
-    "process",
-    "database",
-    "wall ms",
-    "CPU ms afterwards",
-    "resident MB",
-  ];
-  return {
-    text: formatTable(head, [["start with nothing changed", ...cells]]),
-    missed: total <= START_AT_MOST_MS ? [] : ["the API's start"],
-  };
+function timesBare(one: Measured, all: Measured[]): number {
+  const name = one.scenario.aim?.of ?? "bare, by key";
+  const yardstick = all.find(({ scenario }) => scenario.name === name);
+  return yardstick ? sumCpu(one) / sumCpu(yardstick) : Number.NaN;
 }
 
 /**
@@ -88,28 +45,35 @@ export function reportStart({ process, database, wall, afterwards, resident }: C
  */
 export function reportGrowth(growth: Growth): Report {
   const rare = growth.map(({ size }) => Math.log(size.products / RARE));
-  const rows = (growth[0]?.figures.measured ?? []).map(({ scenario: { name, fullAnswerFromSize } }, i) => {
-    const totals = growth.map(({ figures }) => {
-      const one = figures.measured[i];
-      return one ? sumCpu(one) : Number.NaN;
-    });
+  const judged = (growth[0]?.measured ?? []).map(({ scenario: { name, fullAnswerFromSize = 0 } }, i) => {
+    const totals = growth.map(({ measured }) => (measured[i] ? sumCpu(measured[i]) : Number.NaN));
     const grown = lastByFirst(totals.slice(fullAnswerFromSize));
     const atMost = name.startsWith("search") ? Math.max(NOISE, lastByFirst(rare)) : NOISE;
     const cells = [...totals, grown, atMost].map((value) => value.toFixed(2));
     return { name, cells, verdict: judge(grown, atMost) };
   });
   const sizes = growth.map(({ size }) => `${size.products} products, ${size.orders} orders`);
-  return {
-    text: formatTable(
-      ["CPU ms per request", ...sizes, "last : first", "at most", ""],
-      rows.map(({ name, cells, verdict }) => [name, ...cells, verdict]),
-    ),
-    missed: rows.filter(({ verdict }) => verdict === "missed").map(({ name }) => name),
-  };
+  return format(["CPU ms per request", ...sizes, "last : first"], judged);
 }
 
-const judge = (value = Number.NaN, atMost?: number) =>
-  atMost === undefined ? "" : value <= atMost ? "met" : "missed";
+interface Judged {
+  name: string;
+  cells: (string | number | undefined)[];
+  verdict: "" | "met" | "missed";
+}
+
+const format = (head: string[], judged: Judged[]): Report => ({
+  text: formatTable(
+    [...head, "at most", ""],
+    judged.map(({ name, cells, verdict }) => [name, ...cells, verdict]),
+  ),
+  missed: judged.filter(({ verdict }) => verdict === "missed").map(({ name }) => name),
+});
+
+function judge(value: number, atMost?: number): Judged["verdict"] {
+  if (atMost === undefined) return "";
+  return value <= atMost ? "met" : "missed";
+}
 
 const lastByFirst = (values: number[]) => (values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN);
 const sumCpu = ({ cpu }: Measured): number => cpu.process + cpu.database;

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { addFormats, fillCard, fillShipping } from "../../../e2e/support/cart-and-checkout.ts";
-import { newEmail, signUp } from "../../../e2e/support/customers.ts";
-import { GOOD_CARD, KIT } from "../../../e2e/support/go-to-payment.ts";
-import { orderByPurchaseOrder } from "../../../e2e/support/purchase-orders.ts";
+import { addFormats, fillCard } from "../../../e2e/support/cart-and-checkout.ts";
+import { newEmail } from "../../../e2e/support/customers.ts";
+import { GOOD_CARD, goToPayment, KIT } from "../../../e2e/support/go-to-payment.ts";
+import { orderByPurchaseOrder, placeOrder } from "../../../e2e/support/purchase-orders.ts";
 import { publicPages } from "../../../e2e/support/releases/public-pages.ts";
 import { issueInvoice } from "../../../e2e/support/staff.ts";
-import { readActive } from "./release-folders.ts";
+import { readActive } from "../release-folders.ts";
 
 type Cookies = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -28,16 +28,15 @@ export async function createAddresses(
 ): Promise<Address[]> {
   const guest = await visitAs(browser, store, addKit);
   const customer = await visitAs(browser, store, async (page) => {
-    await signUp(page, newEmail());
+    await goToPayment(page, newEmail());
+    const order = await payByCard(page);
     const design = await shareDesign(page);
     await addKit(page);
-    const order = await placeOrder(page);
-    await addKit(page);
-    return { design, order };
+    return { order, design };
   });
   const owing = await visitAs(browser, store, orderByInvoice);
   const paid = await visitAs(browser, store, async (page) => payInvoice(page, await orderByInvoice(page)));
-  const { design, order } = customer.result;
+  const { order, design } = customer.result;
   const { cookies } = customer;
 
   /** By route id. Other pages are visited by a guest at the path of their route. */
@@ -89,11 +88,10 @@ async function shareDesign(page: Page): Promise<string> {
   return `/design/shared/${design.id}`;
 }
 
-async function placeOrder(page: Page): Promise<{ number: string; token: string }> {
-  await page.goto("/checkout");
-  await fillShipping(page);
+/** Pays the order at whose payment the customer is. */
+async function payByCard(page: Page): Promise<{ number: string; token: string }> {
   await fillCard(page, GOOD_CARD);
-  await page.getByRole("button", { name: "Place Order" }).click();
+  await placeOrder(page).click();
   await page.waitForURL("**/order-confirmation/**");
   const token = page.url().split("/").at(-1) ?? "";
   const orders = await (await page.request.get("/api/users/view-orders/?status=all")).json();

@@ -17,31 +17,36 @@ const FEDERATION = [
   "@module-federation/inject-external-runtime-core-plugin",
 ];
 
-const SHELL = join(HERE, "../../../../shell/src");
+const SHELL_SERVER = join(HERE, "../../../shell/src/server.tsx");
 
 type Stats = Awaited<ReturnType<typeof runWebpack>>;
 
 /**
  * Builds the bundle and writes it for a gateway as three releases of one build: the shell, which contains the bundle, and
- * two remotes whose entry is the bundle itself, one with the public pages and one with the others.
+ * two remotes whose entry is the bundle itself, one with the public pages and one with the others. The servers' files are
+ * those of the shell and of the public pages, with the class names of the browser's bundle.
  * @param active the federated releases, for the addresses that they own
  */
 export async function writeOneBundle(dir: string, active: Release[]): Promise<string> {
-  const files = getReleaseFolder(dir, "shell");
-  const stats = await runWebpack(oneBundle(files));
-  compressFiles(files);
-  await buildServers(dir);
+  const shell = getReleaseFolder(dir, "shell");
+  const stats = await runWebpack(browserBundle(shell));
+  compressFiles(shell);
+  await runWebpack({ ...serverConfig(HERE, shell), entry: SHELL_SERVER, externals: {} });
+  const publicPages = getReleaseFolder(dir, "one-bundle");
+  await runWebpack({ ...serverConfig(HERE, publicPages), entry: "./public-routes.ts" });
 
   const { js, css } = scriptsAndStyles(stats.entrypoints?.main?.assets);
   const entry = js.at(-1) ?? "";
-  const remotes = active.filter(({ name }) => name !== "shell");
+  await activate(dir, minimalRelease({ name: "shell", entry, css, ssr: true }));
   const remote = async (name: string, ssr: boolean, table: string) => {
-    const addresses = remotes.filter((one) => one.ssr === ssr).flatMap((one) => one.addresses);
+    const owned = active.filter((one) => one.name !== "shell" && one.ssr === ssr);
+    const addresses = owned.flatMap((one) => one.addresses);
     const pages = await readPages(table, stats);
-    copyStyles(files, getReleaseFolder(dir, name), pages);
+    // The gateway inlines the stylesheets of a page from the folder of its release.
+    const styles = Object.values(pages).flatMap((page) => page.css);
+    for (const file of styles) cpSync(join(shell, file), join(getReleaseFolder(dir, name), file));
     await activate(dir, minimalRelease({ name, entry: bundlePath(entry), ssr, addresses, pages }));
   };
-  await activate(dir, minimalRelease({ name: "shell", entry, css, ssr: true }));
   await remote("one-bundle", true, "public-routes.ts");
   await remote("one-bundle-private", false, "private-routes.ts");
   return dir;
@@ -50,22 +55,8 @@ export async function writeOneBundle(dir: string, active: Release[]): Promise<st
 /** The path of a file of the bundle, relative to the folder of a remote. */
 const bundlePath = (file: string) => `../../shell/${BENCH_ID}/${file}`;
 
-async function buildServers(dir: string): Promise<void> {
-  const servers = oneBundleServers(join(dir, "servers"));
-  await runWebpack(servers.shell);
-  await runWebpack(servers.pages);
-  cpSync(join(dir, "servers/shell"), getReleaseFolder(dir, "shell"), { recursive: true });
-  cpSync(join(dir, "servers/pages"), getReleaseFolder(dir, "one-bundle"), { recursive: true });
-}
-
-/** The gateway inlines the stylesheets of a page from the folder of its release. */
-function copyStyles(from: string, to: string, pages: Release["pages"]): void {
-  const files = Object.values(pages).flatMap(({ css }) => css);
-  for (const file of new Set(files)) cpSync(join(from, file), join(to, file));
-}
-
 async function readPages(table: string, stats: Stats): Promise<Release["pages"]> {
-  const { pages } = await readRouteTable(join(import.meta.dirname, table));
+  const { pages } = await readRouteTable(join(HERE, table));
   const entries = pages.map(({ id, ...page }) => {
     const { js, css } = chunkFiles(id, stats);
     return [id, { ...page, js: js.map(bundlePath), css }] as const;
@@ -74,7 +65,7 @@ async function readPages(table: string, stats: Stats): Promise<Release["pages"]>
 }
 
 /** The store as one bundle, split by page: the remotes' configuration without federation. */
-function oneBundle(path: string): Configuration {
+function browserBundle(path: string): Configuration {
   const config = browserConfig(HERE);
   return {
     ...config,
@@ -93,15 +84,6 @@ function oneBundle(path: string): Configuration {
       // Within one bundle webpack extracts the modules that pages have in common.
       splitChunks: { cacheGroups: findFormGroups(config) },
     },
-  };
-}
-
-/** The server bundles: the shell and the public pages, with the class names of the browser's bundle. */
-function oneBundleServers(path: string): { shell: Configuration; pages: Configuration } {
-  const pages = serverConfig(HERE, join(path, "pages"));
-  return {
-    shell: { ...serverConfig(HERE, join(path, "shell")), entry: join(SHELL, "server.tsx"), externals: {} },
-    pages: { ...pages, entry: "./public-routes.ts" },
   };
 }
 

@@ -1,15 +1,5 @@
 import fastify from "fastify";
 
-export interface ReplayedApi {
-  url: string;
-  /** Changes the version of the content: the gateway then renders every page again, with new data. */
-  changeContent: () => void;
-  close: () => Promise<void>;
-}
-
-/** The gateway asks for the version of the content at most once in this time, in milliseconds. */
-export const CONTENT_VERSION_MAX_AGE_MS = 1_000;
-
 interface Recorded {
   status: number;
   type: string;
@@ -18,25 +8,20 @@ interface Recorded {
   isContent: boolean;
 }
 
+const CONTENT_VERSION = "1";
+
 /** Starts an API that requests each address from the store once and then repeats the response, without using the store. */
-export async function startReplayedApi(store: string): Promise<ReplayedApi> {
+export async function startReplayedApi(store: string) {
   const responses = new Map<string, Recorded>();
-  let version = 0;
   const app = fastify({ forceCloseConnections: true });
-  app.get("/content-version", async () => ({ version: String(version) }));
+  app.get("/content-version", async () => ({ version: CONTENT_VERSION }));
   app.get("/*", async ({ url }, reply) => {
     const recorded = responses.get(url) ?? (await record(store + url));
     responses.set(url, recorded);
-    if (recorded.isContent) reply.header("content-version", String(version));
+    if (recorded.isContent) reply.header("content-version", CONTENT_VERSION);
     return reply.code(recorded.status).type(recorded.type).send(recorded.body);
   });
-  return {
-    url: await app.listen({ host: "127.0.0.1", port: 0 }),
-    changeContent: () => {
-      version++;
-    },
-    close: () => app.close(),
-  };
+  return { url: await app.listen({ host: "127.0.0.1", port: 0 }), close: () => app.close() };
 }
 
 async function record(url: string): Promise<Recorded> {

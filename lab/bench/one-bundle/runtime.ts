@@ -8,10 +8,9 @@ import { routes as publicRoutes } from "./public-routes.ts";
 const EXPOSED: Record<string, () => unknown> = {
   "one_bundle/routes": () => ({ routes: publicRoutes }),
   "one_bundle_private/routes": () => ({ routes: privateRoutes }),
-  "mf_cart_checkout/cart-pop-up": () =>
-    import("../../../../mf-cart-checkout/src/cart/cart-pop-up.fragment.tsx"),
-  "mf_catalog/contact-form": () => import("../../../../mf-catalog/src/contact/contact-form.fragment.tsx"),
-  "mf_catalog/quote-form": () => import("../../../../mf-catalog/src/quote/quote-request-form.fragment.tsx"),
+  "mf_cart_checkout/cart-pop-up": () => import("../../../mf-cart-checkout/src/cart/cart-pop-up.fragment.tsx"),
+  "mf_catalog/contact-form": () => import("../../../mf-catalog/src/contact/contact-form.fragment.tsx"),
+  "mf_catalog/quote-form": () => import("../../../mf-catalog/src/quote/quote-request-form.fragment.tsx"),
 };
 
 export const createInstance = () => ({

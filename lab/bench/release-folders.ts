@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { RELEASE_FILE, Release } from "@ligate/build/release-format/release";
 import { describeFiles } from "@ligate/build/releases/describe-files";
@@ -15,17 +15,15 @@ export const BENCH_ID = "bench";
 export const getReleaseFolder = (dir: string, name: string, id = BENCH_ID): string =>
   new FolderRepository(dir).releaseFolder(name, id);
 
-/** The names of the packages in a folder of releases, the shell included. */
-const packagesIn = (dir: string): string[] => readdirSync(join(dir, "packages")).sort();
-
-/** The active releases in a folder of releases. */
+/** The active releases in a folder of releases, the shell's included. */
 export async function readActive(dir: string): Promise<Release[]> {
   const repository = new FolderRepository(dir);
-  const releases = packagesIn(dir).map(async (name) => {
-    const entry = activeEntry(await repository.readLog(name, ENVIRONMENT));
-    return entry ? [await readRelease(repository.releaseFolder(name, entry.release))] : [];
-  });
-  return (await Promise.all(releases)).flat();
+  const releases: Release[] = [];
+  for (const name of await repository.listPackages(ENVIRONMENT)) {
+    const active = activeEntry(await repository.readLog(name, ENVIRONMENT));
+    if (active) releases.push(await readRelease(repository.releaseFolder(name, active.release)));
+  }
+  return releases;
 }
 
 /** Writes the manifest of a release whose other files are in its folder, and makes the release active. */
@@ -42,16 +40,12 @@ export async function activate(dir: string, release: Release): Promise<void> {
   });
 }
 
-/** Copies the active releases. @param change of their manifests */
-export async function copyActive(
-  from: string,
-  to: string,
-  change: (release: Release) => Release = (release) => release,
-): Promise<void> {
+/** Copies the active releases. @param changes of their manifests */
+export async function copyActive(from: string, to: string, changes: Partial<Release> = {}): Promise<void> {
   for (const release of await readActive(from)) {
     const { name, id } = release;
     cpSync(getReleaseFolder(from, name, id), getReleaseFolder(to, name, id), { recursive: true });
-    await activate(to, change(release));
+    await activate(to, { ...release, ...changes });
   }
 }
 
