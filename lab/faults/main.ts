@@ -6,11 +6,25 @@
  * webhooks go to the API processes in turn, as behind a load balancer. This process proxies the connections between them,
  * and halts them at a step of a payment. The API has no code for it.
  */
-import { findPostgres, type RunningPostgres, startPostgres } from "../../scripts/postgres/postgres-server.ts";
-import { auditStore } from "./invariants/check-stock.ts";
+import {
+  findPostgres,
+  type RunningPostgres,
+  startPostgres,
+} from "../../scripts/processes/postgres-server.ts";
+import { auditStore } from "./checks/check-stock.ts";
 import { Report } from "./report.ts";
 import { lastPiecesRound } from "./rounds/last-pieces-round.ts";
-import { injectProviderFaults, KILL_GROUPS, killRefunds, killRepeatedly, restartRepeatedly } from "./runs.ts";
+import { repeatRounds } from "./rounds/repeat-rounds.ts";
+import {
+  freezeBeforeCommit,
+  killAtEndOfReview,
+  killAtRandom,
+  killAtSteps,
+  killRefunds,
+  providerFaults,
+  type RoundKind,
+  restartPostgres,
+} from "./rounds/round-kinds.ts";
 import { startTestStack, type TestStack } from "./stack/test-stack.ts";
 
 const times = Number(process.env.TIMES || 20);
@@ -25,49 +39,53 @@ const stopServers = () => Promise.all([server.stop(), restarted.stop()]);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void stopServers().finally(() => process.exit(1)));
 }
-const [cart = [], half = [], invoice = [], others = [], random = [], reviewed = [], ended = [], frozen = []] =
-  KILL_GROUPS;
 const begun = performance.now();
 const report = new Report();
 
 /** Runs `work` with a store of its own, and compares the whole database with PayPal at the end. */
-async function inStack(
-  name: string,
-  work: (store: TestStack) => Promise<void>,
-  postgres: RunningPostgres = server,
-) {
+async function inStore(name: string, postgres: RunningPostgres, work: (store: TestStack) => Promise<void>) {
   const store = await startTestStack(postgres.url, name);
   try {
     await work(store);
-    report.addProblems(await auditStore(store, "--paypal", "1"));
+    report.addFindings(await auditStore(store, "--paypal", "1"));
   } finally {
     await store.close();
   }
 }
 
+const runKinds = (name: string, postgres: RunningPostgres, kinds: RoundKind[]) =>
+  inStore(name, postgres, async (store) => {
+    for (const kind of kinds) await repeatRounds(store, kind, postgres, report);
+  });
+
 try {
   // Stores run concurrently, because they mostly wait.
   await Promise.all([
-    inStack("faults_one", (store) => killRepeatedly(store, [cart, others, random], times, report)),
-    inStack("faults_two", (store) => killRepeatedly(store, [half, invoice, reviewed], times, report)),
-    inStack("faults_three", async (store) => {
-      await injectProviderFaults(store, times, report);
-      await killRefunds(store, times, report);
-    }),
-    inStack(
-      "faults_four",
-      async (store) => {
-        await restartRepeatedly(store, restarted, times, report);
-        await killRepeatedly(store, [ended, frozen], times, report);
-      },
-      restarted,
-    ),
+    runKinds("faults_one", server, [
+      killAtSteps(times, "cart"),
+      killAtSteps(times, "purchase order", "opening"),
+      killAtRandom(times),
+    ]),
+    runKinds("faults_two", server, [
+      killAtSteps(times, "half"),
+      killAtSteps(times, "invoice"),
+      killAtSteps(times, "reviewed"),
+    ]),
+    runKinds("faults_three", server, [
+      ...providerFaults(times),
+      killRefunds(times, "staff refund"),
+      killRefunds(times, "staff cancel"),
+    ]),
+    runKinds("faults_four", restarted, [
+      restartPostgres(Math.ceil(times / 2), "immediate"),
+      restartPostgres(Math.ceil(times / 2), "fast"),
+      killAtEndOfReview(times),
+      freezeBeforeCommit(times),
+    ]),
   ]);
   // Alone, because it measures how long buyers wait for one another and not for other stores.
-  await inStack("faults_five", async (store) => {
-    const table = report.addLastPieces(await lastPiecesRound(store, BUYERS));
-    console.log(`${report.table()}\n\nThe last pieces:\n${table}`);
-  });
+  await inStore("faults_five", server, async (store) => report.add(await lastPiecesRound(store, BUYERS)));
+  console.log(report.table());
 } finally {
   await stopServers();
 }

@@ -5,24 +5,18 @@ import type { TestStack } from "../stack/test-stack.ts";
 
 /** Items of the content whose pieces are counted, the affordable ones first. More are made to order. */
 export const STOCK_ITEMS = [
-  "ST-1001",
-  "ST-1002",
-  "ST-1003",
-  "ST-1004",
-  "ST-1005",
-  "ST-1006",
-  "ST-2001",
-  "ST-2002",
-  "ST-2003",
-  "ST-2004",
+  ..."ST-1001 ST-1002 ST-1003 ST-1004 ST-1005 ST-1006".split(" "),
+  ..."ST-2001 ST-2002 ST-2003 ST-2004".split(" "),
 ];
+/** Pieces that each customer of a counted item wants. */
+export const WANTED = 2;
 const QUOTED_PRICE = "123.45";
 
 /** The items that a customer puts into the cart. */
-export interface Items {
+interface Items {
   /** Pieces of a design, which are not counted. */
   pieces?: number;
-  /** A counted item, and how many of it. */
+  /** A counted item. */
   stock?: { sku: string; quantity: number };
   /** One more piece of the design by a quote. */
   quoted?: boolean;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface Statement {
   text: string;
@@ -16,24 +16,22 @@ export interface Halt {
 /** Inspects a statement of a connection before it is forwarded. */
 export type Watch = (connection: object, statement: Statement) => Halt | undefined;
 
-/** A proxy between the API and PostgreSQL that parses statements and halts connections. */
-export function startPostgresProxy(port: number, watch: Watch): Promise<Listening> {
-  return listen(
-    createServer((client) => {
-      const server = connect(port, "127.0.0.1");
-      // Without this, Nagle's algorithm would delay the many small messages.
-      for (const socket of [client, server]) socket.setNoDelay(true);
-      const line = new ProxiedConnection(client, server, watch);
-      client.on("data", (chunk: Buffer) => line.onClientData(chunk));
-      server.on("data", (chunk: Buffer) => line.onServerData(chunk));
-      for (const [one, other] of [
-        [client, server],
-        [server, client],
-      ] as const) {
-        one.on("error", () => other.destroy()).on("close", () => other.destroy());
-      }
-    }),
-  );
+/** A proxy between the API and PostgreSQL that parses statements and halts connections. @returns its port */
+export async function startPostgresProxy(port: number, watch: Watch) {
+  const proxy = createServer((client) => {
+    const server = connect(port, "127.0.0.1");
+    // Without this, Nagle's algorithm would delay the many small messages.
+    for (const socket of [client, server]) socket.setNoDelay(true);
+    const connection = new ProxiedConnection(client, server, watch);
+    client.on("data", (chunk: Buffer) => connection.onClientData(chunk));
+    server.on("data", (chunk: Buffer) => connection.onServerData(chunk));
+    client.on("error", () => server.destroy()).on("close", () => server.destroy());
+    server.on("error", () => client.destroy()).on("close", () => client.destroy());
+  });
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  const close = () => void proxy.close();
+  return { port: (proxy.address() as AddressInfo).port, close };
 }
 
 /** A proxied connection. A message has a type byte, a length and a payload; the first one has no type. */
@@ -112,26 +110,4 @@ function readBindParams(message: Buffer, start: number): string[] {
     at += 4 + Math.max(0, length);
     return param;
   });
-}
-
-interface Listening {
-  port: number;
-  close(): void;
-}
-
-/** Listens on a free local port. `close` also closes open connections. */
-async function listen(server: Server): Promise<Listening> {
-  const sockets = new Set<Socket>();
-  server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  };
-  return { port, close };
 }

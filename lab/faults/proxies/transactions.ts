@@ -8,14 +8,14 @@ export interface Expected {
   isFirst: (statement: Statement) => boolean;
   /** The place to halt at; without it only statements are counted. */
   at?: Place;
-  reached: () => void;
-  /** Number of statements before its commit. */
-  statements: number;
+  reached?: () => void;
+  /** Number of statements before its commit, as far as they have arrived. */
+  statements?: number;
 }
 
 interface Transaction {
   statements: number;
-  expected?: Expected;
+  expected?: Expected | undefined;
 }
 
 /** Tracks transactions in the proxied statements, and halts the expected ones. */
@@ -23,12 +23,15 @@ export class Transactions {
   readonly expected = new Set<Expected>();
   readonly #open = new WeakMap<object, Transaction>();
 
-  readonly watch: Watch = (connection, statement) => {
-    if (statement.text === "begin") this.#open.set(connection, { statements: 0 });
+  readonly watch: Watch = (connection, { text, params }) => {
+    if (text === "begin") {
+      this.#open.set(connection, { statements: 0 });
+      return undefined;
+    }
     const transaction = this.#open.get(connection);
-    if (!transaction || statement.text === "begin") return undefined;
-    if (statement.text === "commit" || statement.text === "rollback") this.#open.delete(connection);
-    if (statement.text !== "commit") return this.#step(transaction, statement);
+    if (!transaction) return undefined;
+    if (text === "commit" || text === "rollback") this.#open.delete(connection);
+    if (text !== "commit") return this.#step(transaction, { text, params });
     return toHalt(transaction.expected, "commit") ?? toHalt(transaction.expected, "committed");
   };
 
@@ -38,13 +41,13 @@ export class Transactions {
       transaction.expected = [...this.expected].find(({ isFirst }) => isFirst(statement));
       if (transaction.expected) this.expected.delete(transaction.expected);
     }
-    const { expected } = transaction;
-    if (expected) expected.statements = transaction.statements;
-    return toHalt(expected, transaction.statements);
+    const { expected, statements } = transaction;
+    if (expected) expected.statements = statements;
+    return toHalt(expected, statements);
   }
 }
 
 function toHalt(expected: Expected | undefined, at: Place): Halt | undefined {
   if (!expected || expected.at !== at) return undefined;
-  return { loses: at === "committed" ? "answer" : "statement", reached: expected.reached };
+  return { loses: at === "committed" ? "answer" : "statement", reached: () => expected.reached?.() };
 }

@@ -4,13 +4,12 @@ import { sendToRunningApi } from "../../../api/src/cli/staff-socket.ts";
 import { type Process, startProcess } from "./server-process.ts";
 
 const PROGRAM = join(import.meta.dirname, "../../../api/src/main.ts");
-/** Processes of a stack. */
-export const PROCESS_COUNT = 2;
-export const ALL = Array.from({ length: PROCESS_COUNT }, (_, i) => i);
+/** The processes of a stack. */
+export const ALL = [0, 1];
 
 /** The API processes of a stack on one database. Requests go to them in turn, as behind a load balancer. */
 export class ApiProcesses {
-  /** If set, all requests except those of other buyers go to this process. */
+  /** If set, all requests except those of other buyers go to this process, and staff commands too. */
   pinned: number | undefined;
   /** The process that no fault meets. Requests of other buyers go to it. */
   spared = 0;
@@ -46,16 +45,16 @@ export class ApiProcesses {
     await Promise.all(indexes.map((index) => this.#processes.get(index)?.kill()));
   }
 
-  freeze(index: number) {
-    this.#processes.get(index)?.freeze();
+  freeze(indexes: number[]) {
+    for (const index of indexes) this.#processes.get(index)?.freeze();
   }
 
   /** The processes that have ended although they were not killed. */
   ended = () => ALL.filter((index) => !this.#processes.get(index)?.isRunning());
 
   /** Runs a staff command in an API process. @throws if the command is refused */
-  async staff(args: string[], index = this.#living()[0] ?? 0): Promise<Report> {
-    const folder = this.#folderOf(index);
+  async staff(args: string[]): Promise<Report> {
+    const folder = this.#folderOf(this.pinned ?? this.#living()[0] ?? 0);
     const response = await sendToRunningApi(folder, { args, folder, actor: "staff" });
     if (response?.report) return response.report;
     throw new Error(`staff ${args.join(" ")}: ${response?.problem ?? "the API does not respond"}`);

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { startPayPalProxy } from "../proxies/paypal-proxy.ts";
+import { startPayPalProxy, startWebhookProxy } from "../proxies/paypal-proxies.ts";
 import { startPostgresProxy } from "../proxies/postgres-proxy.ts";
 import { Transactions } from "../proxies/transactions.ts";
-import { startWebhookProxy } from "../proxies/webhook-proxy.ts";
 import { ALL, ApiProcesses } from "./api-processes.ts";
 import { startProcess } from "./server-process.ts";
 
@@ -49,6 +48,7 @@ export async function startTestStack(server: string, name: string) {
   return {
     api,
     sandbox: sandboxOrigin,
+    payPalToken: await requestToken(sandboxOrigin),
     transactions,
     paypal,
     webhooks,
@@ -57,7 +57,7 @@ export async function startTestStack(server: string, name: string) {
     staff: (...args: string[]) => api.staff(args),
     async close() {
       await Promise.all([api.kill(ALL), sandbox.kill(), pool.end()]);
-      for (const wire of [database, paypal, webhooks]) wire.close();
+      for (const proxy of [database, paypal, webhooks]) proxy.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -69,4 +69,14 @@ async function newDatabase(server: string, name: string): Promise<URL> {
   await client.connect();
   await client.query(`create database ${name}`).finally(() => client.end());
   return Object.assign(new URL(server), { pathname: `/${name}` });
+}
+
+/** @returns a token with which PayPal's orders are read directly */
+async function requestToken(sandbox: string): Promise<string> {
+  const answer = await fetch(`${sandbox}/paypal/v1/oauth2/token`, {
+    method: "POST",
+    headers: { authorization: `Basic ${Buffer.from("books:keeper").toString("base64")}` },
+    body: new URLSearchParams({ grant_type: "client_credentials" }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
 }

@@ -17,14 +17,12 @@ export async function readLastIds(store: TestStack): Promise<LastIds> {
 
 export interface OrderRecord {
   number: string;
-  token: string;
   status: string;
   payment_status: string;
   total: number;
   /** Cents in the ledger: received less paid back, and purchase orders with what reduces them. */
   received: number;
   promised: number;
-  invoiced: boolean;
   mails: number;
   /** PayPal's ids of the captures of this order that are booked, and of those under review. */
   captures: string[];
@@ -63,10 +61,9 @@ const SUM = (kinds: string) =>
   `coalesce((select sum(amount_cents) from ledger where order_id = o.id and kind in (${kinds})), 0)::int`;
 
 const SELECT_ORDERS = `
-  select o.order_number as number, o.payment_token as token, o.status, o.payment_status, o.total_cents::int as total,
+  select o.order_number as number, o.status, o.payment_status, o.total_cents::int as total,
     ${SUM("'capture', 'transfer', 'refund', 'reversal'")} as received,
     ${SUM("'purchase_order', 'credit_note', 'void'")} as promised,
-    exists (select from invoices where order_id = o.id) as invoiced,
     (select count(*) from outbox where key = 'order-confirmation:' || o.id)::int as mails,
     array(select l.reference from ledger l join payments p on p.capture_id = l.reference
       where l.order_id = o.id and l.kind = 'capture' and p.status = 'captured'

@@ -1,27 +1,11 @@
+import { type Finding, finding } from "../report.ts";
 import type { LedgerSnapshot, OrderRecord } from "./ledger-snapshot.ts";
-
-export type Violation =
-  | "taken twice"
-  | "taken without an order"
-  | "order without its payment"
-  | "promised twice"
-  | "cart lost"
-  | "reported wrongly"
-  | "not finished"
-  | "paid back twice"
-  | "paid back without an entry"
-  | "entry without its money";
-
-export interface Finding {
-  violation: Violation;
-  details: string;
-}
 
 /** How a payment ends. */
 export type Ending = "taken" | "under_review" | "denied";
 
 /** The state that a payment reaches if nothing fails. */
-export interface Expectation {
+interface Expectation {
   usesPayPal: boolean;
   /** Pieces by SKU that the customer has put into the cart in this round. */
   wanted: Map<string, number>;
@@ -29,19 +13,17 @@ export interface Expectation {
 }
 
 /** @param mustBeDone if false, the payment may be complete or absent, but not partial */
-export function checkInvariants(
+export function checkPayment(
   snapshot: LedgerSnapshot,
   expected: Expectation,
   mustBeDone: boolean,
 ): Finding[] {
-  const findings = [
+  return [
     ...snapshot.orders.flatMap((order) => checkOrder(order, snapshot)),
     ...checkCaptures(snapshot),
     ...(expected.ending === "denied" ? [] : checkPieces(snapshot, expected)),
+    ...(mustBeDone && !isDone(snapshot, expected) ? [finding("not finished", snapshot)] : []),
   ];
-  if (mustBeDone && !isDone(snapshot, expected))
-    findings.push({ violation: "not finished", details: JSON.stringify(snapshot) });
-  return findings;
 }
 
 function isDone(
@@ -60,28 +42,23 @@ const ENDED: Record<Ending, (order: OrderRecord) => boolean> = {
 };
 
 function checkCaptures({ payPalCaptures, orders }: LedgerSnapshot): Finding[] {
-  const findings: Finding[] = [];
-  if (payPalCaptures.length > 1)
-    findings.push({ violation: "taken twice", details: JSON.stringify(payPalCaptures) });
-  for (const { id, status } of payPalCaptures) {
-    const isRecorded = orders.some(({ captures, reviewed }) =>
-      (status === "PENDING" ? reviewed : captures).includes(id),
-    );
-    if (!isRecorded) findings.push({ violation: "taken without an order", details: `${id} is ${status}` });
-  }
-  return findings;
+  const unrecorded = payPalCaptures.filter(
+    ({ id, status }) =>
+      !orders.some(({ captures, reviewed }) => (status === "PENDING" ? reviewed : captures).includes(id)),
+  );
+  return [
+    ...(payPalCaptures.length > 1 ? [finding("taken twice", payPalCaptures)] : []),
+    ...unrecorded.map((capture) => finding("taken without an order", capture)),
+  ];
 }
 
 function checkOrder(order: OrderRecord, { payPalCaptures }: LedgerSnapshot): Finding[] {
-  if (order.status === "pending_payment")
-    return [{ violation: "not finished", details: `order ${order.number}` }];
+  if (order.status === "pending_payment") return [finding("not finished", order)];
   const money = payPalCaptures
     .filter(({ id }) => order.captures.includes(id))
     .reduce((sum, { cents, refunded }) => sum + cents - refunded, 0);
   const isReal = money === order.received && order.captures.length <= 1;
-  return isCovered(order) && isReal
-    ? []
-    : [{ violation: "order without its payment", details: JSON.stringify(order) }];
+  return isCovered(order) && isReal ? [] : [finding("order without its payment", order)];
 }
 
 function isCovered({ status, received, promised, pending, total }: OrderRecord): boolean {
@@ -95,8 +72,5 @@ function checkPieces({ pieces }: LedgerSnapshot, { wanted }: Expectation): Findi
   const skus = [...new Set([...wanted.keys(), ...found.keys()])];
   return skus
     .filter((sku) => wanted.get(sku) !== found.get(sku))
-    .map((sku) => ({
-      violation: "cart lost" as const,
-      details: `${sku}: ${found.get(sku) ?? 0} pieces instead of ${wanted.get(sku) ?? 0}`,
-    }));
+    .map((sku) => finding("cart lost", { sku, found: found.get(sku), wanted: wanted.get(sku) }));
 }

@@ -1,5 +1,5 @@
+import { type Finding, finding } from "../report.ts";
 import type { TestStack } from "../stack/test-stack.ts";
-import type { Finding } from "./check-invariants.ts";
 
 /**
  * Checks all stock counts and quotes, without the store's own audit: the count is the pieces that staff have counted less
@@ -8,16 +8,13 @@ import type { Finding } from "./check-invariants.ts";
 export async function checkStock(store: TestStack): Promise<Finding[]> {
   const oversold = await store.rows(OVERSOLD);
   const quotes = await store.rows(WRONG_QUOTES);
-  return [...oversold, ...quotes].map((row) => ({
-    violation: "promised twice",
-    details: JSON.stringify(row),
-  }));
+  return [...oversold, ...quotes].map((row) => finding("promised twice", row));
 }
 
-/** Runs the store's audit. @returns its mismatches */
-export async function auditStore(store: TestStack, ...args: string[]): Promise<string[]> {
+/** Runs the store's audit. */
+export async function auditStore(store: TestStack, ...args: string[]): Promise<Finding[]> {
   const { rows = [], hasFailed } = await store.staff("audit", ...args);
-  return hasFailed ? rows.map((row) => JSON.stringify(row)) : [];
+  return hasFailed ? rows.map((row) => `audit: ${JSON.stringify(row)}`) : [];
 }
 
 /** Counted pieces come from `count` and `adjust`; `stock_count` is what no order has reserved. */
