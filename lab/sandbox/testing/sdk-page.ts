@@ -1,6 +1,8 @@
 import type { createButtons } from "../paypal/sdk/browser/buttons.js";
 import type { createCardFields } from "../paypal/sdk/browser/cards/card-fields.js";
 import { sdkScript } from "../paypal/sdk/sdk.routes.ts";
+import { aMerchant, httpTransport, type Merchant } from "./merchant.ts";
+import { type Sandbox, startSandbox } from "./start-sandbox.ts";
 
 export interface PayPalNamespace {
   Buttons: typeof createButtons extends (props: infer P, ...rest: never[]) => infer R
@@ -13,8 +15,32 @@ export interface PayPalNamespace {
 
 const GATEWAY = "http://localhost/sandbox";
 
+/** A page for the tests of a file, which is empty before each, with its sandbox, the store's server and the callbacks of the SDK. */
+export function setUpPage() {
+  let sandbox: Sandbox;
+  let merchant: Merchant;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    stubBrowser(sandbox.origin);
+  });
+  afterAll(() => sandbox.stop());
+  beforeEach(async () => {
+    jest.clearAllMocks();
+    document.body.replaceChildren();
+    merchant = await aMerchant(httpTransport(sandbox.origin));
+  });
+  return {
+    getMerchant: () => merchant,
+    getOrigin: () => sandbox.origin,
+    createOrder: jest.fn(async () => (await merchant.create()).body.id as string),
+    onApprove: jest.fn(),
+    onCancel: jest.fn(),
+    onError: jest.fn(),
+  };
+}
+
 /** Redirects requests to the sandbox as the gateway does, and stubs what jsdom does not implement. */
-export function stubBrowser(origin: string) {
+function stubBrowser(origin: string) {
   const nodeFetch = globalThis.fetch;
   globalThis.fetch = (url, init) => nodeFetch(String(url).replace(GATEWAY, origin), init);
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,27 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { waitFor } from "@testing-library/dom";
-import { aMerchant, httpTransport, type Merchant } from "../../testing/merchant.ts";
-import { clickButton, loadSdk, queryAllDeep, stubBrowser } from "../../testing/sdk-page.ts";
-import { type Sandbox, startSandbox } from "../../testing/start-sandbox.ts";
+import { clickButton, loadSdk, queryAllDeep, setUpPage } from "../../testing/sdk-page.ts";
 
-let sandbox: Sandbox;
-let merchant: Merchant;
-const createOrder = jest.fn(async () => (await merchant.create()).body.id as string);
-const onApprove = jest.fn();
-const onCancel = jest.fn();
-const onError = jest.fn();
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  stubBrowser(sandbox.origin);
-});
-afterAll(() => sandbox.stop());
-
-beforeEach(async () => {
-  jest.clearAllMocks();
-  document.body.replaceChildren();
-  merchant = await aMerchant(httpTransport(sandbox.origin));
-});
+const { getMerchant, createOrder, onApprove, onCancel, onError } = setUpPage();
 
 async function aButton(props = {}) {
   const buttons = loadSdk().Buttons({ createOrder, onApprove, onCancel, onError, ...props });
@@ -47,7 +28,7 @@ it("shows the amount, and passes order and payer to onApprove when the buyer pay
   await waitFor(() => expect(onApprove).toHaveBeenCalledTimes(1));
   const [[{ orderID, payerID }]] = onApprove.mock.calls;
   expect(payerID).toBe("SANDBXBUYER22");
-  expect((await merchant.capture(orderID)).body).toMatchObject({
+  expect((await getMerchant().capture(orderID)).body).toMatchObject({
     status: "COMPLETED",
     payment_source: { paypal: {} },
   });
@@ -85,7 +66,7 @@ it("opens the dialog again for the same order when the page restarts a declined 
   clickButton("Pay now");
   await waitFor(() => expect(onApprove).toHaveBeenCalledTimes(1));
   const [[{ orderID }]] = onApprove.mock.calls;
-  expect((await merchant.capture(orderID)).body.details[0].issue).toBe("INSTRUMENT_DECLINED");
+  expect((await getMerchant().capture(orderID)).body.details[0].issue).toBe("INSTRUMENT_DECLINED");
 
   await waitForDialog();
   clickButton("Pay now");

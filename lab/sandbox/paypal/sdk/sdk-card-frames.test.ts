@@ -1,35 +1,17 @@
 /** @jest-environment jest-fixed-jsdom */
 import { waitFor } from "@testing-library/dom";
-import { aMerchant, httpTransport, type Merchant } from "../../testing/merchant.ts";
 import { cardOrder } from "../../testing/rich-order.ts";
-import { clickButton, fillCard, loadSdk, queryAllDeep, stubBrowser } from "../../testing/sdk-page.ts";
-import { type Sandbox, startSandbox } from "../../testing/start-sandbox.ts";
+import { clickButton, fillCard, loadSdk, queryAllDeep, setUpPage } from "../../testing/sdk-page.ts";
 import { findCardNumber } from "../cards/cards.ts";
 
-let sandbox: Sandbox;
-let merchant: Merchant;
+const { getMerchant, getOrigin, onApprove, onCancel, onError } = setUpPage();
 let orders = 0;
-const onApprove = jest.fn();
-const onCancel = jest.fn();
-const onError = jest.fn();
 
 async function createOrder() {
   const invoice = `LG-SDK-${orders++}`;
-  const { body } = await merchant.create(cardOrder(invoice), { "paypal-request-id": invoice });
+  const { body } = await getMerchant().create(cardOrder(invoice), { "paypal-request-id": invoice });
   return body.id as string;
 }
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  stubBrowser(sandbox.origin);
-});
-afterAll(() => sandbox.stop());
-
-beforeEach(async () => {
-  jest.clearAllMocks();
-  document.body.replaceChildren();
-  merchant = await aMerchant(httpTransport(sandbox.origin));
-});
 
 async function aForm(props = {}, attributes = {}) {
   const { CardFields } = loadSdk(undefined, attributes);
@@ -85,7 +67,7 @@ it.each([
 });
 
 it("uses the query that the sandbox has received, which a test may change on the way", async () => {
-  const address = `${sandbox.origin}/paypal/sdk/js?client-id=test&disable-funding=card`;
+  const address = `${getOrigin()}/paypal/sdk/js?client-id=test&disable-funding=card`;
   const script = document.createElement("script");
   Object.defineProperty(document, "currentScript", { configurable: true, value: script });
   new Function((await (await fetch(address)).text()).split("\n")[0] ?? "")();

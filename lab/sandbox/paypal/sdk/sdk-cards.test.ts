@@ -1,26 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 
-import { aMerchant, httpTransport, type Merchant } from "../../testing/merchant.ts";
-import { fillCard, fillField, loadSdk, queryAllDeep, stubBrowser } from "../../testing/sdk-page.ts";
-import { type Sandbox, startSandbox } from "../../testing/start-sandbox.ts";
+import { fillCard, fillField, loadSdk, queryAllDeep, setUpPage } from "../../testing/sdk-page.ts";
 
-let sandbox: Sandbox;
-let merchant: Merchant;
-const createOrder = jest.fn(async () => (await merchant.create()).body.id as string);
-const onApprove = jest.fn();
-const onError = jest.fn();
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  stubBrowser(sandbox.origin);
-});
-afterAll(() => sandbox.stop());
-
-beforeEach(async () => {
-  jest.clearAllMocks();
-  document.body.replaceChildren();
-  merchant = await aMerchant(httpTransport(sandbox.origin));
-});
+const { getMerchant, createOrder, onApprove, onError } = setUpPage();
 
 async function aForm(props = {}, kinds = ["NameField", "NumberField", "ExpiryField", "CVVField"] as const) {
   const form = loadSdk().CardFields({ createOrder, onApprove, onError, ...props });
@@ -52,7 +34,7 @@ it("creates an order, confirms the card and passes the order to onApprove", asyn
   await form.submit({ billingAddress: { postalCode: "94103", countryCode: "US" } });
 
   const [[{ orderID }]] = onApprove.mock.calls as [[{ orderID: string }]];
-  expect((await merchant.read(orderID)).body).toMatchObject({
+  expect((await getMerchant().read(orderID)).body).toMatchObject({
     status: "APPROVED",
     payment_source: {
       card: {

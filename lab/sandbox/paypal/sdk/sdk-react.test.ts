@@ -11,17 +11,11 @@ import {
 } from "@paypal/react-paypal-js";
 import { render, screen, waitFor } from "@testing-library/react";
 import { createElement as h, type ReactNode, StrictMode } from "react";
-import { aMerchant, httpTransport, type Merchant } from "../../testing/merchant.ts";
-import { clickButton, fillCard, queryAllDeep, runScript, stubBrowser } from "../../testing/sdk-page.ts";
-import { type Sandbox, startSandbox } from "../../testing/start-sandbox.ts";
+import { clickButton, fillCard, queryAllDeep, runScript, setUpPage } from "../../testing/sdk-page.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-let sandbox: Sandbox;
-let merchant: Merchant;
-const createOrder = jest.fn(async () => (await merchant.create()).body.id as string);
-const onApprove = jest.fn(async () => {});
-const onError = jest.fn();
+const { createOrder, onApprove, onError } = setUpPage();
 
 // jsdom does not load scripts.
 const scripts = new MutationObserver((changes) => {
@@ -30,18 +24,7 @@ const scripts = new MutationObserver((changes) => {
     script.dispatchEvent(new Event("load"));
   }
 });
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  stubBrowser(sandbox.origin);
-});
-afterAll(() => sandbox.stop());
-
-beforeEach(async () => {
-  jest.clearAllMocks();
-  scripts.observe(document.head, { childList: true });
-  merchant = await aMerchant(httpTransport(sandbox.origin));
-});
+beforeEach(() => scripts.observe(document.head, { childList: true }));
 
 const options = {
   clientId: "test",
