@@ -16,14 +16,14 @@ const signedIn = knownCalls.filter((call) => call.signedIn);
 /**
  * The protection of other customers' data in each call that requires a session. `named`: its parameters identify a
  * record, and another customer's answers 404. `own`: it has no such parameters and returns the caller's own data.
- * `told`: it answers 200 with a status that does not depend on another customer's record.
+ * `same`: it answers 200 with a status that does not depend on another customer's record.
  */
-const PLACES: { [Name in CallName]?: "named" | "own" | "told" } = {
+const PLACES: { [Name in CallName]?: "named" | "own" | "same" } = {
   viewUserInfo: "own",
   updateUserInfo: "own",
   getUserEmail: "own",
   resetUserEmail: "own",
-  confirmUserEmail: "told",
+  confirmUserEmail: "same",
   resetUserPassword: "own",
   getSecondFactor: "own",
   setUpSecondFactor: "own",
@@ -108,12 +108,12 @@ it.each(placed("own"))("does not return another customer's data in %s", async (_
 
   const { body } = await makeCall(eve, call, sent);
 
-  const told = namesIn(body);
-  for (const name of namesIn(before)) expect(told).not.toContain(name);
+  const names = namesIn(body);
+  for (const name of namesIn(before)) expect(names).not.toContain(name);
   expect(await everythingOf(by)).toEqual(before);
 });
 
-it.each(placed("told"))(
+it.each(placed("same"))(
   "answers %s for another customer's record with the same status as for an unknown one",
   async (_name, call) => {
     const { by, sent } = await sampleOf(call);
@@ -212,7 +212,7 @@ async function everythingOf(by: Browser) {
   ];
   const answers: unknown[] = [];
   for (const call of calls) answers.push((await makeCall(by, call, {})).body);
-  return [...answers, await sessionsOf(by), await messagesOf(by)];
+  return [...answers, await sessionsOf(by), await collectMessages(by)];
 }
 
 /** The customer's sessions, without the time of their last use, which reading them changes. */
@@ -223,7 +223,7 @@ async function sessionsOf(by: Browser) {
 const ActiveSessions = z.object({ sessions: z.array(z.object({ id: z.string(), device: z.string() })) });
 
 /** The messages of the customer's threads, with their unread marks. */
-async function messagesOf(by: Browser) {
+async function collectMessages(by: Browser) {
   const { body } = await makeCall(by, contract.listThreads, {});
   const answers: unknown[] = [];
   for (const { reference } of ThreadList.parse(body).threads)

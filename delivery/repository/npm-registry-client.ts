@@ -84,7 +84,7 @@ export class NpmRegistryClient {
   }
 
   /**
-   * Who published a version, after a publication failed: registries report an existing version as 403 or 409, also one that
+   * The publication that stored a version, after a publication failed: registries report an existing version as 403 or 409, also one that
    * the attempt before stored. While a parallel publisher stores the version, Verdaccio can answer with 400 or 404.
    */
   async #publicationOf(

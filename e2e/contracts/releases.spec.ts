@@ -27,7 +27,7 @@ test("Every remote has a page that the tests visit.", () => {
   expect(REMOTES.map(({ name }) => name).sort()).toEqual(remotes.map(({ name }) => name).sort());
 });
 
-// What release.json does not contain, so that the gate does not see it.
+// The gate does not see these, because release.json does not contain them.
 for (const remote of remotes) {
   test.describe(`${remote.name} against the shell`, { tag: `@${remote.name}` }, () => {
     test("exposes its route table and its fragments.", () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -46,4 +46,21 @@ it.each([
   ["/blog/titre-by-flow-or-qpcr, lower_titre, isolates, analysis, comparison, size", []],
 ])("finds in %j the words %j", (text, words) => {
   expect(britishWordsOf(text)).toEqual(words);
+});
+
+/** The words of docs/glossary.md stand alone: a helper is named by what it returns, and a comment by its noun. */
+const RIDDLES = {
+  "an exported helper that is named …Of": /export (?:async )?(?:function|const) \w+Of\b/g,
+  'a comment that opens with "What"': /^\s*(?:\/\*\*|\/\/|\*) What /gm,
+};
+
+it.each(Object.entries(RIDDLES))("has not %s", (_, pattern) => {
+  const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: ROOT, encoding: "utf8" });
+  const found = files
+    .split("\n")
+    .filter((file) => file !== "" && existsSync(join(ROOT, file)))
+    .flatMap((file) =>
+      (readFileSync(join(ROOT, file), "utf8").match(pattern) ?? []).map((text) => `${file}: ${text}`),
+    );
+  expect(found).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { NodePlopAPI } from "plop";
 import * as templates from "./call-templates.ts";
-import { addImport, createFile, format, insertBefore, paramsOf } from "./edit-file.ts";
+import { addImport, createFile, format, insertBefore, pathParams } from "./edit-file.ts";
 
 interface CallAnswers {
   /** Folder of the contract, such as `content`. */
@@ -42,7 +42,7 @@ export function addCallGenerator(plop: NodePlopAPI): void {
       const data = {
         ...answers,
         tag: tagIn(endpoints),
-        params: paramsOf(answers.path),
+        params: pathParams(answers.path),
         hasBody: answers.method === "POST" || answers.method === "PATCH",
         subfolder: basename(answers.folder),
         toSource: "../".repeat(answers.folder.split("/").length + 1),

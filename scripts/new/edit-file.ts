@@ -29,5 +29,5 @@ export function format(files: string[]): void {
 }
 
 /** The names of the parameters in a path: `/a/:id/` has `id`. */
-export const paramsOf = (path: string): string[] =>
+export const pathParams = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { BROWSER_PACKAGES } from "@ligate/build/packages";
 import type { AddActionConfig, CustomActionFunction, NodePlopAPI } from "plop";
-import { addImport, format, insertBefore, paramsOf } from "./edit-file.ts";
+import { addImport, format, insertBefore, pathParams } from "./edit-file.ts";
 
 interface PageAnswers {
   remote: string;
@@ -40,7 +40,7 @@ export function addPage(plop: NodePlopAPI, answers: PageAnswers): (AddActionConf
   const files = ["page.tsx", "page.test.tsx", "module.css", ...(answers.call ? ["loader.ts"] : [])];
   const example = exampleOf(path);
   const data = {
-    ...{ ...answers, path, example, params: paramsOf(answers.call), examplePath: example ?? `/${path}` },
+    ...{ ...answers, path, example, params: pathParams(answers.call), examplePath: example ?? `/${path}` },
     exampleCall: exampleOf(answers.call) ?? answers.call,
   };
   return [

@@ -10,7 +10,7 @@ const CI_ACTORS = [
   "BUILD_USER_ID",
 ];
 
-/** Who runs this command: the account of the CI run, the user name of Git, or the user of the operating system. */
+/** The author of a change: the account of the CI run, the user name of Git, or the user of the operating system. */
 export function currentActor(env = process.env): string {
   const ciActor = CI_ACTORS.flatMap((name) => env[name] || []).at(0);
   return ciActor ?? (gitUser() || userInfo().username);

@@ -15,7 +15,7 @@ import {
 } from "../hydration/server-rendered-placeholder.tsx";
 import { enhanceNavigation } from "../navigation/enhance-navigation.ts";
 import { reportError } from "../remotes/error-messages.ts";
-import { integrityOf } from "../remotes/integrity/import-maps.ts";
+import { findIntegrity } from "../remotes/integrity/import-maps.ts";
 import { RemoteOutlines } from "../remotes/remote-outlines.tsx";
 import type { Remotes } from "../remotes/remotes.ts";
 import { withTimeout } from "../remotes/timeout.ts";
@@ -28,7 +28,7 @@ export { shared } from "./provided-modules.ts";
 
 declare global {
   /** The integrity of a stylesheet, for the style loaders of the remotes (`insert-stylesheet.ts` of @ligate/build). */
-  var ligateIntegrityOf: typeof integrityOf | undefined;
+  var ligateIntegrityOf: typeof findIntegrity | undefined;
 }
 
 /** How long hydration of the frame waits for the code of a server-rendered page, which can be read meanwhile. */
@@ -36,7 +36,7 @@ const PAGE_CODE_TIMEOUT_MS = 1_000;
 
 /** Hydrates the document. If the page's code is late, hydrates the frame alone; without a page, renders on the client. */
 export async function start(remotes: Remotes): Promise<void> {
-  globalThis.ligateIntegrityOf = integrityOf;
+  globalThis.ligateIntegrityOf = findIntegrity;
   provideFragments((name) => {
     const [remote = "", ...rest] = name.split("/");
     return remotes.load(remote, `./${rest.join("/")}`);

@@ -1,6 +1,6 @@
 import type { RouteObject } from "@ligate/platform/router";
 import { isAltered } from "./integrity/altered-files.ts";
-import { integrityOf } from "./integrity/import-maps.ts";
+import { findIntegrity } from "./integrity/import-maps.ts";
 import { LOAD_TIMEOUT_MS, withTimeout } from "./timeout.ts";
 
 /**
@@ -69,7 +69,7 @@ function retryInBackground(url: string): void {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.dataset.href = url;
-  link.integrity = integrityOf(url) ?? "";
+  link.integrity = findIntegrity(url) ?? "";
   link.href = `${url}?retry=1`;
   document.head.append(link);
 }

@@ -13,7 +13,7 @@ const read = (sku: string, codingBp = 1182) => {
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
   return designFromCodes(codes, aGene({ codingBp }));
 };
-const lengthOf = (sku: string, names: string[]) =>
+const regionLength = (sku: string, names: string[]) =>
   buildPlasmids(read(sku))
     .flatMap((each) => each.parts)
     .filter(({ name }) => names.includes(name))
@@ -22,8 +22,8 @@ const lengthOf = (sku: string, names: string[]) =>
 /** The size of a piggyBac kit if ITRs took the place of its repeats; the cassettes of both end with the same polyA. */
 const sizeInAav = (sku: string) =>
   insertBp(read(sku)) -
-  lengthOf(sku, ["5' PB repeat", "3' PB repeat"]) +
-  lengthOf("OE-AV-CMXXXA-H00001", ["5' ITR", "3' ITR"]);
+  regionLength(sku, ["5' PB repeat", "3' PB repeat"]) +
+  regionLength("OE-AV-CMXXXA-H00001", ["5' ITR", "3' ITR"]);
 
 const integrates = (symbol: string) => {
   const { upstream = [] } = structures.find((each) => each.symbol === symbol) ?? {};
@@ -47,7 +47,7 @@ const isLostWithDivision = (sentence: string, symbol: string) => {
 /** The facts of each sentence, computed again from the lengths and rules that it cites. */
 const FACTS: Record<string, (sentence: string) => void> = {
   "CA AV": (sentence) => {
-    const effector = lengthOf("CA-PB-ESXXXK-H00001", ["dCas9", "VPR"]);
+    const effector = regionLength("CA-PB-ESXXXK-H00001", ["dCas9", "VPR"]);
     expect(effector).toBeGreaterThan(AAV_BP);
     expect(sentence).toBe(
       `dCas9-VPR alone is ${formatKb(effector)} long, and an AAV carries ${formatKb(AAV_BP)} from ITR to ITR.`,
@@ -99,7 +99,7 @@ it("cites only lengths that follow from the parts", () => {
   const cited = SENTENCES.flatMap(([, sentence]) => sentence.match(/[\d.]+ kb/g) ?? []);
   const computed = [
     AAV_BP,
-    lengthOf("CA-PB-ESXXXK-H00001", ["dCas9", "VPR"]),
+    regionLength("CA-PB-ESXXXK-H00001", ["dCas9", "VPR"]),
     sizeInAav("CI-PB-ESXXXK-H00001"),
   ].map(formatKb);
 

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { connect } from "node:net";
 import Fastify from "fastify";
-import { gatewayInFrontOf, type ListeningGateway } from "../testing/listening-gateway.ts";
+import { type ListeningGateway, startGatewayInFrontOf } from "../testing/listening-gateway.ts";
 import { chunkedBody, plainBody, rawExchange } from "../testing/raw-connection.ts";
 
 const KIB = 1024;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     },
     handler: () => "",
   });
-  store = await gatewayInFrontOf(api);
+  store = await startGatewayInFrontOf(api);
 });
 afterAll(() => store.close());
 

@@ -7,9 +7,9 @@ import {
   becomesActive,
   catalog,
   closeGateways,
+  collectMessages,
   createRemoteRepository,
   fileUrl,
-  messagesOf,
   newFolder,
   shell,
   startGateway,
@@ -64,7 +64,7 @@ it("fetches a release from the repository before it is active", async () => {
 it("goes on while the repository does not answer, and warns once", async () => {
   const repository = await createRemoteRepository();
   const gateway = await startGateway(newFolder(), repository);
-  const messages = messagesOf(gateway);
+  const messages = collectMessages(gateway);
   repository.isReachable = false;
   await until(() => messages.length > 0);
   await setTimeout(100);
@@ -105,7 +105,7 @@ it("does not start if no release of the shell is active", async () => {
 it("keeps the active release while the next one cannot be fetched, and logs it once", async () => {
   const repository = await createRemoteRepository();
   const gateway = await startGateway(newFolder(), repository);
-  const messages = messagesOf(gateway);
+  const messages = collectMessages(gateway);
   const { release, integrity } = await publish(repository, catalog("ccc"));
   await repository.remove("mf-catalog", "ccc");
   await activate(repository, release, integrity);
@@ -126,7 +126,7 @@ it("keeps the active release if the next one was changed after it was published"
   await deploy(repository, shell);
   await deploy(repository, catalog("aaa"));
   const gateway = await startGateway(dir);
-  const messages = messagesOf(gateway);
+  const messages = collectMessages(gateway);
   const { release, integrity } = await publish(repository, catalog("bbb"));
   writeFileSync(join(dir, "packages/mf-catalog/bbb/bbb.css"), "changed");
   await activate(repository, release, integrity);
@@ -176,7 +176,7 @@ it("renders the first page of a release that becomes active, without a fallback 
   await deploy(repository, { ...shell, ssr: true, contents: { "server/index.cjs": render } });
   await deploy(repository, slowly("aaa"));
   const gateway = await startGateway(dir);
-  const messages = messagesOf(gateway);
+  const messages = collectMessages(gateway);
   await deploy(repository, slowly("bbb"));
   await until(async () => {
     const { body } = await gateway.inject("/");

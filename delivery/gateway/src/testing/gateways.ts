@@ -41,7 +41,7 @@ export const closeGateways = (): Promise<unknown> =>
   Promise.all(gateways.splice(0).map((gateway) => gateway.close()));
 
 /** The errors and warnings that a gateway logs from now on. */
-export function messagesOf(gateway: FastifyInstance): string[] {
+export function collectMessages(gateway: FastifyInstance): string[] {
   const messages: string[] = [];
   const add = (...args: unknown[]) => messages.push(args.map(String).join(" "));
   Object.assign(gateway.log, { error: add, warn: add });

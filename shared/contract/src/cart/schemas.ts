@@ -23,7 +23,7 @@ export const Availability = {
   made_to_order_days: z.int().min(0).nullable(),
 };
 
-/** What a design's line contains, for a line of text and a drawing. */
+/** The design of a line, as a text and a drawing show it. */
 export const CartDesign = z.object({
   /** The name of the vector, which lists its parts. */
   vector_name: z.string(),
@@ -51,13 +51,13 @@ export const CartItem = z.object({
   stock_left: z.int().min(0).nullable(),
   /** Path of a picture of the product, if it has one. */
   image: z.string().nullable(),
-  /** What was designed; null for other products. */
+  /** The design; null for other products. */
   design: CartDesign.nullable(),
-  /** What the laboratory has to know besides the SKU; null if nothing is asked. */
+  /** The answers of the customer that the SKU does not encode; null if nothing is asked. */
   specification: Specification.nullable(),
   /** Differs between specifications; empty without one. A payment sends it, so that only what was shown is made. */
   specification_key: z.string(),
-  /** What is missing in the specification, as a sentence. It blocks the payment. */
+  /** The first problem of the specification, as a sentence. It blocks the payment. */
   specification_problem: z.string().nullable(),
   /** Number of the quote that added the line; the quote fixes its price and quantity. */
   quote_number: z.string().optional(),

@@ -12,10 +12,10 @@ const schemas = Object.entries(contract).flatMap(([name, { query, body }]) =>
   ),
 );
 
-const messages = (error: z.ZodError): string[] => error.issues.flatMap((issue) => messagesOf(issue));
+const messages = (error: z.ZodError): string[] => error.issues.flatMap((issue) => collectMessages(issue));
 
-function messagesOf(issue: z.core.$ZodIssue): string[] {
-  const nested = issue.code === "invalid_union" ? issue.errors.flat().flatMap(messagesOf) : [];
+function collectMessages(issue: z.core.$ZodIssue): string[] {
+  const nested = issue.code === "invalid_union" ? issue.errors.flat().flatMap(collectMessages) : [];
   return [issue.message, ...nested];
 }
 

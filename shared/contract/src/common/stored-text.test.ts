@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { contract } from "../contract.ts";
 import { FORBIDDEN_CHARACTERS, LINE_BREAKS } from "./testing/control-characters.ts";
-import { type TextField, textFieldsOf } from "./testing/text-fields.ts";
+import { listTextFields, type TextField } from "./testing/text-fields.ts";
 import * as z from "./zod.ts";
 
 /** Texts of requests that are never stored nor printed, with the reason. */
@@ -59,7 +59,7 @@ const SAMPLES = ["Ada Byron", "ada@lab.example", "02142", "123456", "12.50", ">T
 
 const fields = Object.entries(contract).flatMap(([call, endpoint]) =>
   "body" in endpoint && endpoint.body
-    ? textFieldsOf(endpoint.body).map((field) => [`${call} ${field.path}`, field] as const)
+    ? listTextFields(endpoint.body).map((field) => [`${call} ${field.path}`, field] as const)
     : [],
 );
 const stored = fields.filter(([name]) => !(name in NEVER_STORED));
@@ -81,7 +81,7 @@ it.each(stored)("refuses control characters in %s", (name, field) => {
   const forbidden = Object.values(
     isMultiLine(name) ? FORBIDDEN_CHARACTERS : { ...FORBIDDEN_CHARACTERS, ...LINE_BREAKS },
   );
-  const sample = sampleOf(field);
+  const sample = sampleValue(field);
 
   fc.assert(
     fc.property(
@@ -102,14 +102,14 @@ it.each(stored)("removes white space around the text of %s, or refuses it", (nam
 
   fc.assert(
     fc.property(around, around, (before, after) => {
-      const { success, data } = read(field, before + sampleOf(field) + after);
+      const { success, data } = read(field, before + sampleValue(field) + after);
       expect(success ? String(data) : "").not.toMatch(isMultiLine(name) ? CONTROL_IN_TEXT : CONTROL);
     }),
   );
 });
 
 it.each(stored.filter(([name]) => isMultiLine(name)))("keeps the lines of %s", (_name, field) => {
-  const sample = sampleOf(field);
+  const sample = sampleValue(field);
 
   for (const lineBreak of Object.values(LINE_BREAKS))
     expect(read(field, `${sample}${lineBreak}\t${sample}`).data).toBe(`${sample}\n\t${sample}`);
@@ -127,7 +127,7 @@ function read({ schema }: TextField, typed: string) {
   return z.safeParse(schema, typed);
 }
 
-function sampleOf(field: TextField): string {
+function sampleValue(field: TextField): string {
   const sample = SAMPLES.find((candidate) => read(field, candidate).success);
   if (!sample) throw new Error(`No sample is valid for ${field.path}. Add one to SAMPLES.`);
   return sample;

@@ -15,7 +15,7 @@ const CALL: Endpoint = {
 };
 const schemasOf = (...calls: Endpoint[]): CallSchemas =>
   Object.fromEntries(calls.map((call) => [`${call.method} ${call.path}`, callSchema(call)]));
-/** What a release that was built with `CALL` is told by an API that has a changed one. */
+/** The incompatibilities of a release that was built with `CALL` and an API that has a changed one. */
 const apiWith = (change: Partial<Endpoint>) =>
   findIncompatibleCalls(schemasOf(CALL), schemasOf({ ...CALL, ...change }));
 const body = (schema: z.ZodType) => apiWith({ body: schema });

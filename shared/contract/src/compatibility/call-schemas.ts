@@ -14,9 +14,9 @@ import { writeJsonSchema } from "./write-json-schema.ts";
 export const CallSchema = z.object({
   /** The first 16 hex digits of the SHA-256 of request and response. */
   hash: z.string(),
-  /** What the API accepts: an object with `query`, `body` or `form`, and `signedIn` if it requires a session. */
+  /** The request that the API accepts: an object with `query`, `body` or `form`, and `signedIn` if it requires a session. */
   request: JsonSchema,
-  /** What the client receives. */
+  /** The response that the client receives. */
   response: JsonSchema,
 });
 export type CallSchema = z.infer<typeof CallSchema>;

@@ -69,7 +69,7 @@ export const JsonSchema: z.ZodType<JsonSchema> = z.looseObject({
 });
 
 /** The alternatives of a union. */
-export function alternativesOf({ type, ...rest }: JsonSchema): JsonSchema[] | undefined {
+export function getAlternatives({ type, ...rest }: JsonSchema): JsonSchema[] | undefined {
   return (
     rest.anyOf ??
     rest.oneOf ??

@@ -1,9 +1,9 @@
 import { arrayDifference } from "./array-difference.ts";
 import { type Comparison, firstDifference } from "./comparison.ts";
-import { alternativesOf, canonicalJson, isComparable, type JsonSchema } from "./json-schema.ts";
+import { canonicalJson, getAlternatives, isComparable, type JsonSchema } from "./json-schema.ts";
 import { findExceededLimit } from "./limit-difference.ts";
 import { objectDifference } from "./object-difference.ts";
-import { isAccepted, valuesOf } from "./value-acceptance.ts";
+import { enumeratedValues, isAccepted } from "./value-acceptance.ts";
 
 /**
  * Compares two schemas structurally. It is on the safe side: it may find a difference where there is none, such as
@@ -50,11 +50,11 @@ export class SchemaComparison implements Comparison {
   #compareResolved(sent: JsonSchema, taken: JsonSchema, place: string): string | undefined {
     if (Object.keys(taken).length === 0 || isSame(sent, taken)) return undefined;
     if (!isComparable(taken)) return `${this.receiver} checks ${place} by a rule that cannot be compared`;
-    const alternatives = alternativesOf(sent);
+    const alternatives = getAlternatives(sent);
     if (alternatives) return firstDifference(alternatives, (one) => this.compare(one, taken, place));
-    const values = valuesOf(sent);
+    const values = enumeratedValues(sent);
     if (values) return this.#valueDifference(values, taken, place);
-    return alternativesOf(taken)
+    return getAlternatives(taken)
       ? this.#unionDifference(sent, taken, place)
       : this.#typeDifference(sent, taken, place);
   }
@@ -65,7 +65,7 @@ export class SchemaComparison implements Comparison {
   }
 
   #unionDifference(sent: JsonSchema, taken: JsonSchema, place: string): string | undefined {
-    const fits = alternativesOf(taken)?.some((one) => this.compare(sent, one, place) === undefined);
+    const fits = getAlternatives(taken)?.some((one) => this.compare(sent, one, place) === undefined);
     return fits ? undefined : this.#mismatch(`${kindOf(sent)} that fits no alternative`, place);
   }
 

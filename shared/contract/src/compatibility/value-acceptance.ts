@@ -1,22 +1,22 @@
-import { alternativesOf, canonicalJson, isComparable, type JsonSchema } from "./json-schema.ts";
+import { canonicalJson, getAlternatives, isComparable, type JsonSchema } from "./json-schema.ts";
 
 /** The only values that a schema allows, if it enumerates them. */
-export function valuesOf({ enum: values, type }: JsonSchema): unknown[] | undefined {
+export function enumeratedValues({ enum: values, type }: JsonSchema): unknown[] | undefined {
   if (values) return values;
   if (type === "boolean") return [true, false];
   return type === "null" ? [null] : undefined;
 }
 
 /**
- * Whether a schema allows a value that is not an object or an array. `false` where this cannot be told.
+ * Whether a schema allows a value that is not an object or an array. `false` if this is unknown.
  * @param isChecked whether limits count: lengths, ranges and patterns
  */
 export function isAccepted(value: unknown, schema: JsonSchema, isChecked: boolean): boolean {
   if (Object.keys(schema).length === 0) return true;
   if (!isComparable(schema)) return false;
-  const alternatives = alternativesOf(schema);
+  const alternatives = getAlternatives(schema);
   if (alternatives) return alternatives.some((one) => isAccepted(value, one, isChecked));
-  const values = valuesOf(schema);
+  const values = enumeratedValues(schema);
   if (values) return values.some((one) => canonicalJson(one) === canonicalJson(value));
   if (typeof value === "string") return schema.type === "string" && isAcceptedText(value, schema, isChecked);
   const isOfType =

@@ -58,7 +58,7 @@ export const ServicePage = z.object({
   image: z.string(),
   /** Only on the lab-supplies page; empty on others. */
   reagents: z.array(ReagentGroup),
-  /** What can be ordered or asked for, the priced ones first. Absent in answers of earlier releases. */
+  /** The offers that can be ordered or requested, the priced ones first. Absent in responses of earlier APIs. */
   offers: z.array(ServiceOffer).optional(),
   /** The work begins with a design of the customer, which the designer makes. */
   has_design: z.boolean().optional(),

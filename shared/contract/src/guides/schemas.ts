@@ -11,7 +11,7 @@ export const ListedGuide = z.object({
   sequence: z.string(),
   /** The symbol of the gene in the library. */
   symbol: z.string(),
-  /** What follows the guide in the genome, such as `TGG`. */
+  /** The bases after the guide in the genome, such as `TGG`. */
   pam: z.string().nullable(),
   /** RefSeq accession that `exon` and `strand` refer to. */
   transcript: z.string().nullable(),
@@ -40,7 +40,7 @@ export const GuideList = z.object({
   guides: z.array(ListedGuide),
   published_score: ScoreText,
   estimate: ScoreText,
-  /** What neither score says. */
+  /** Limits of both scores. */
   caveat: z.string(),
 });
 export type GuideList = z.infer<typeof GuideList>;

@@ -33,7 +33,7 @@ export const ProductInquiry = ContactRequest.extend({ product: requiredLine("Pro
 export const SubmissionReceipt = z.object({ detail: z.string(), reference: z.string() });
 export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 
-/** What a thread is about: an order, a product or a design, with the path of its page. */
+/** The subject of a thread: an order, a product or a design, with the path of its page. */
 const ThreadTopic = z.object({
   kind: z.enum(["order", "product", "design"]),
   name: z.string(),

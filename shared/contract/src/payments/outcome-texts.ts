@@ -4,7 +4,7 @@
  */
 import type { PaymentRefusal, PaymentStatus } from "./schemas.ts";
 
-/** What is paid: the cart, or an invoice. */
+/** The source of a payment: the cart, or an invoice. */
 export type PaymentKind = "cart" | "invoice";
 
 /** The `detail` of every refusal of the API; its `details` say why. */

@@ -22,7 +22,7 @@ export type SequenceFeature = z.infer<typeof SequenceFeature>;
 /** The sequence of a circular plasmid. */
 export const PlasmidSequence = z.object({
   name: z.string(),
-  /** What it is in the kit, such as `Cas9`, `Guide` or `Donor`. */
+  /** Its role in the kit, such as `Cas9`, `Guide` or `Donor`. */
   role: z.string(),
   /** Upper case; `N` is a base that is not known. */
   bases: z.string().regex(/^[ACGTN]+$/),

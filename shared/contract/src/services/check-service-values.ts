@@ -3,7 +3,7 @@
 import { formatInteger } from "../common/format-integer.ts";
 import { joinWithOr } from "../common/format-list.ts";
 import { hasVisibleCharacter } from "../common/has-visible-character.ts";
-import { basesOf, guideProblem } from "../specification/check-sequence.ts";
+import { guideProblem, normalizeBases } from "../specification/check-sequence.ts";
 import type { ServiceField } from "./service-fields.ts";
 
 /** The values of a form by their field. */
@@ -42,5 +42,5 @@ export const serviceAnswers = (asked: readonly ServiceField[], values: ServiceVa
   asked.flatMap(({ field, label, guide }) => {
     const value = values[field]?.trim() ?? "";
     if (!hasVisibleCharacter(value)) return [];
-    return [{ field, label, value: guide ? basesOf(value) : value }];
+    return [{ field, label, value: guide ? normalizeBases(value) : value }];
   });

@@ -128,7 +128,7 @@ describe("a gateway", () => {
   it.each<Environment>([
     { SANDBOX_URL },
     { SANDBOX_URL, HOST: "::1" },
-    // What `npm start` passes in a demo.
+    // The settings of `npm start` in a demo.
     { SANDBOX_URL, ...SERVICES, PAYPAL_CLIENT_SECRET: "sandbox", TAX_API_KEY: "sandbox" },
     { SANDBOX_URL, DEMO: "on", ...TLS, PUBLIC_URL: "https://localhost" },
     { HOST: "0.0.0.0", PUBLIC_URL: "https://store.example" },

@@ -1,11 +1,11 @@
-import { chromosomeName, coordinatesProblem, lengthOf } from "./check-coordinates.ts";
+import { chromosomeName, coordinatesProblem, regionLength } from "./check-coordinates.ts";
 
 const region = { assembly: "GRCh38", chromosome: "17", start: 7_668_421, end: 7_668_920 };
 
 it("accepts a region, with both ends included", () => {
   expect(coordinatesProblem(region, "Human")).toBeUndefined();
   expect(coordinatesProblem({ ...region, chromosome: "chrx" }, "Human")).toBeUndefined();
-  expect(lengthOf(region)).toBe(500);
+  expect(regionLength(region)).toBe(500);
   expect(chromosomeName(" chrX ")).toBe("X");
 });
 

@@ -16,7 +16,7 @@ export interface Coordinates {
 /** Numbers of autosomes. */
 const AUTOSOMES = { Human: 22, Mouse: 19 };
 
-export const lengthOf = ({ start, end }: Coordinates): number => end - start + 1;
+export const regionLength = ({ start, end }: Coordinates): number => end - start + 1;
 
 /** `chrX` and `x` → `X` */
 export const chromosomeName = (typed: string): string => typed.trim().replace(/^chr/i, "").toUpperCase();

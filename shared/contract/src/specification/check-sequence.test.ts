@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import type { GuideRule } from "./asked-fields.ts";
 import {
-  basesOf,
   codingProblem,
   guideProblem,
   guideWarnings,
   insertProblem,
+  normalizeBases,
   sequenceProblem,
 } from "./check-sequence.ts";
 
@@ -29,7 +29,7 @@ it("reads lower case, line breaks, line numbers and one FASTA header", () => {
     fc.property(bases, bases, (start, end) => {
       const pasted = `>insert 1, 720 bp\r\n  1 ${start.toLowerCase()}\r\n 61 ${end}\n`;
       expect(sequenceProblem(pasted)).toBeUndefined();
-      expect(basesOf(pasted)).toBe(start + end);
+      expect(normalizeBases(pasted)).toBe(start + end);
     }),
   );
 });

@@ -10,7 +10,7 @@ const POL3_STOP = "TTTT";
 const STOP_CODONS = ["TAA", "TAG", "TGA"];
 
 /** The bases of a pasted sequence in upper case, without FASTA header, white space and line numbers. */
-export const basesOf = (pasted: string): string =>
+export const normalizeBases = (pasted: string): string =>
   pasted
     .replace(FASTA_HEADER, "")
     .replace(/[\s\d]/g, "")
@@ -26,7 +26,7 @@ export function sequenceProblem(pasted: string, name = "The sequence"): string |
   if (records.length > 1 || isBroken) {
     return `${name} has several FASTA records. Please paste one sequence.`;
   }
-  const bases = basesOf(pasted);
+  const bases = normalizeBases(pasted);
   if (bases === "") return `${name} is empty. Please paste its bases: A, C, G and T.`;
   const at = bases.search(/[^ACGT]/);
   if (at >= 0) return characterProblem(name, at + 1, String.fromCodePoint(bases.codePointAt(at) ?? 0));
@@ -69,7 +69,7 @@ export function codingProblem(
 ): string | undefined {
   const problem = sequenceProblem(pasted, name);
   if (problem || !(is_fused || is_in_frame)) return problem;
-  const bases = basesOf(pasted);
+  const bases = normalizeBases(pasted);
   return is_fused ? fusionProblem(bases, name) : frameProblem(bases, name);
 }
 
@@ -116,12 +116,12 @@ export function guideProblem(pasted: string[], rule: GuideRule): string | undefi
     const problem = sequenceProblem(sequence, names[i]) ?? guideLengthProblem(sequence, names[i], rule);
     if (problem) return problem;
   }
-  const isRepeated = new Set(pasted.map(basesOf)).size < pasted.length;
+  const isRepeated = new Set(pasted.map(normalizeBases)).size < pasted.length;
   return isRepeated ? "Both guides are the same. Please give the two that flank the region." : undefined;
 }
 
 function guideLengthProblem(pasted: string, name = "The guide", rule: GuideRule): string | undefined {
-  const bases = basesOf(pasted);
+  const bases = normalizeBases(pasted);
   const { min_length, max_length, pam } = rule;
   const { length } = bases;
   if (length >= min_length && length <= max_length) return undefined;
@@ -144,7 +144,7 @@ const matchesPam = (bases: string, pam: string): boolean =>
 /** Warnings about valid guides, as sentences. */
 export function guideWarnings(pasted: string[], rule: GuideRule): string[] {
   const names = guideNames(pasted);
-  return pasted.map(basesOf).flatMap((bases, i) => {
+  return pasted.map(normalizeBases).flatMap((bases, i) => {
     const stop = rule.is_pol3 ? bases.indexOf(POL3_STOP) : -1;
     return [
       ...(stop >= 0

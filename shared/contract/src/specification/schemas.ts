@@ -42,7 +42,7 @@ const ServiceAnswer = z.object({
 });
 
 /**
- * What a customer specifies besides the SKU. The format of a line asks for some of these fields; others are refused.
+ * The answers of a customer that the SKU does not encode. The format of a line asks for some of these fields; others are refused.
  * Two lines with equal SKU and specification are one line.
  */
 export const Specification = z.object({

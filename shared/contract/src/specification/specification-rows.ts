@@ -1,8 +1,8 @@
 /** The words for a specification. Imports no schema library, because pages import this module. */
 
 import { formatInteger } from "../common/format-integer.ts";
-import { type Coordinates, lengthOf } from "./check-coordinates.ts";
-import { basesOf } from "./check-sequence.ts";
+import { type Coordinates, regionLength } from "./check-coordinates.ts";
+import { normalizeBases } from "./check-sequence.ts";
 import { SPECIFICATION_FIELDS, type SpecificationField } from "./constants.ts";
 import type { Specification } from "./schemas.ts";
 
@@ -67,7 +67,7 @@ const length = (bases: string): string => `${formatInteger(bases.length)} bp`;
 
 function insertRow(insert: NonNullable<Specification["insert"]>): Value {
   if (insert.source === "template") return { value: "Template: I clone it" };
-  const bases = basesOf(insert.sequence);
+  const bases = normalizeBases(insert.sequence);
   return { value: `${insert.name}, ${length(bases)}`, sequence: bases };
 }
 
@@ -76,7 +76,7 @@ const siteText = (site: NonNullable<Specification["site"]>): string =>
 
 function regionText(region: NonNullable<Specification["region"]>): string {
   if (region.by === "coordinates") {
-    return `${coordinatesText(region)}, ${formatInteger(lengthOf(region))} bp`;
+    return `${coordinatesText(region)}, ${formatInteger(regionLength(region))} bp`;
   }
   const { exons, length_bp } = region;
   const named = /^exon/i.test(exons) ? exons : `Exons ${exons}`;
@@ -89,14 +89,14 @@ const coordinatesText = ({ assembly, chromosome, start, end }: Coordinates): str
 
 function guideText(guide: NonNullable<Specification["guide"]>): string {
   if (guide.source === "ligate") return "Chosen by us";
-  const [first, ...others] = guide.sequences.map(basesOf);
+  const [first, ...others] = guide.sequences.map(normalizeBases);
   const named = others.length === 0 ? [first] : [first, ...others].map((bases, i) => `${i + 1}: ${bases}`);
   return `${guide.library ? `From the list of ${guide.library}` : "Your own"}, ${named.join(", ")}`;
 }
 
 /** A row of a part that the customer describes; nothing if both the sequence and the note are empty. */
 function customRow({ sequence, note }: { sequence?: string; note?: string }): Value | undefined {
-  const bases = sequence ? basesOf(sequence) : "";
+  const bases = sequence ? normalizeBases(sequence) : "";
   const value = [bases && `Sequence, ${length(bases)}`, note].filter(Boolean).join(". ");
   if (value === "") return undefined;
   return bases ? { value, sequence: bases } : { value };

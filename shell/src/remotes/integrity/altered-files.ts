@@ -1,4 +1,4 @@
-import { integrityOf } from "./import-maps.ts";
+import { findIntegrity } from "./import-maps.ts";
 
 /** How long Retry waits for the files of a remote that do not match. */
 const TIMEOUT_MS = 1_000;
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 1_000;
  * whose Resource Timing has no `responseStatus`; there a page appears without such a stylesheet.
  */
 export function isAltered(url: string): boolean {
-  return integrityOf(url) !== undefined && performance.getEntriesByName(url).some(isDelivered);
+  return findIntegrity(url) !== undefined && performance.getEntriesByName(url).some(isDelivered);
 }
 
 const isDelivered = (entry: PerformanceEntry) => "responseStatus" in entry && entry.responseStatus === 200;
@@ -23,7 +23,7 @@ export async function replaceAlteredFiles(remote: string): Promise<void> {
   const files = [...new Set(requested)].filter((url) => url.includes(`/releases/${remote}/`));
   await Promise.allSettled(
     files.map(async (url) => {
-      const integrity = integrityOf(url);
+      const integrity = findIntegrity(url);
       if (!integrity) return;
       await fetch(url, { integrity, signal }).catch(async () => {
         await (await fetch(url, { cache: "reload", signal })).arrayBuffer();

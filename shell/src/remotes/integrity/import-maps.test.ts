@@ -1,4 +1,4 @@
-import { ImportMaps, integrityOf } from "./import-maps.ts";
+import { findIntegrity, ImportMaps } from "./import-maps.ts";
 
 const URL_A = "/releases/mf-a/aaa/import-map.json";
 const TEXT = JSON.stringify({ integrity: { "/releases/mf-a/aaa/page.css": "sha384-page" } });
@@ -57,7 +57,7 @@ it("fails if the security policy refuses the text, and does not use it for style
 it("says so where the browser supports a single import map, and knows the integrity of stylesheets", async () => {
   fireAtImportMaps("error");
   await expect(new ImportMaps().add(URL_A)).resolves.toBe(false);
-  expect(integrityOf("/releases/mf-a/aaa/page.css")).toBe("sha384-page");
+  expect(findIntegrity("/releases/mf-a/aaa/page.css")).toBe("sha384-page");
 });
 
 it("finds the integrity of a file in the document's import map and in those that were added", async () => {
@@ -66,7 +66,7 @@ it("finds the integrity of a file in the document's import map and in those that
   own.textContent = JSON.stringify({ integrity: { "/releases/shell/bbb/app.css": "sha384-app" } });
   document.head.append(own);
   await new ImportMaps().add(URL_A);
-  expect(integrityOf(`${window.location.origin}/releases/shell/bbb/app.css`)).toBe("sha384-app");
-  expect(integrityOf("/releases/mf-a/aaa/page.css?retry=1")).toBe("sha384-page");
-  expect(integrityOf("/releases/mf-a/aaa/unknown.css")).toBeUndefined();
+  expect(findIntegrity(`${window.location.origin}/releases/shell/bbb/app.css`)).toBe("sha384-app");
+  expect(findIntegrity("/releases/mf-a/aaa/page.css?retry=1")).toBe("sha384-page");
+  expect(findIntegrity("/releases/mf-a/aaa/unknown.css")).toBeUndefined();
 });

@@ -65,7 +65,7 @@ async function appendImportMap(text: string): Promise<boolean> {
 }
 
 /** The SHA-384 of a file by the import maps in the document; `undefined` if they do not list it. */
-export function integrityOf(url: string): string | undefined {
+export function findIntegrity(url: string): string | undefined {
   const { pathname } = new URL(url, window.location.href);
   return readImportMaps().find((integrity) => integrity[pathname])?.[pathname];
 }

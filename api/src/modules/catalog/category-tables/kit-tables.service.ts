@@ -60,7 +60,7 @@ async function buildTables(tx: Tx, { url, definition, stock, target }: TableCont
       }));
 }
 
-/** The kits for a gene. A reason that all of them have is stated once, above the table. */
+/** The kits for a gene. A reason that applies to all of them stands once, above the table. */
 function geneKits(skus: string[], target: Target): { intro: string; kits: Kit[] } {
   const kits = skus.map((sku) => toGeneKit(sku, target));
   const reasons = new Set(kits.map(({ reason }) => reason));

@@ -4,7 +4,7 @@ import { testApp } from "../../../testing/test-app.ts";
 
 const { app } = testApp();
 
-/** What a customer who takes every way through the designer finds for a target. */
+/** The designs that a customer finds for a target by taking every path through the designer. */
 interface Walk {
   functions: number;
   pairs: number;

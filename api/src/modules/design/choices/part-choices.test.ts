@@ -89,12 +89,12 @@ it("has a reason of its own for every promoter that a pair does not come with", 
 
 it("gives the length of promoters as the reason only where they differ by it", () => {
   const reason = choiceOf(["CRISPR KI", "AAV"], {}, ["promoter", "PEF1A"])?.reason;
-  const lengthOf = (name: string) => {
+  const regionLength = (name: string) => {
     const { promoter } = partsByName({ promoter_name: name });
     return promoter ? promoterBp(promoter) : 0;
   };
 
-  expect(reason).toContain(`PPGK is ${lengthOf("PEF1A") - lengthOf("PPGK")} bp shorter`);
+  expect(reason).toContain(`PPGK is ${regionLength("PEF1A") - regionLength("PPGK")} bp shorter`);
   expect(choiceOf(["CRISPR KO", "AAV"], {}, ["promoter", "PPGK"])?.reason).not.toMatch(/long|short of|fit/);
 });
 

@@ -2,7 +2,7 @@ import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-sche
 import type { Design } from "../design.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { buildAssemblies, listFeatures, totalLength } from "./assemblies.ts";
-import { knownBp, sourceOf } from "./features/pieces.ts";
+import { featureSource, knownBp } from "./features/pieces.ts";
 import type { PlasmidFeature } from "./plasmid-features.ts";
 import { vectorName } from "./vector-name.ts";
 
@@ -26,7 +26,7 @@ function toParts(features: PlasmidFeature[]): PlasmidPart[] {
     const { name, kind, length_bp, strand, isGenerated } = feature;
     const start_bp = start;
     start += length_bp;
-    const source = sourceOf(feature);
+    const source = featureSource(feature);
     const known_bp = knownBp(feature);
     return { name, kind, length_bp, start_bp, strand, known_bp, source, is_generated: isGenerated };
   });

@@ -3,7 +3,13 @@ import type { KitSequences, PlasmidSequence, SequenceFeature } from "@ligate/con
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { type Design, toSku } from "../design.ts";
 import { buildAssemblies, listFeatures } from "../plasmids/assemblies.ts";
-import { getSequence, knownBp, pieceLength, pieceSource, sourceOf } from "../plasmids/features/pieces.ts";
+import {
+  featureSource,
+  getSequence,
+  knownBp,
+  pieceLength,
+  pieceSource,
+} from "../plasmids/features/pieces.ts";
 import type { Piece, PlasmidFeature } from "../plasmids/plasmid-features.ts";
 import { vectorName } from "../plasmids/vector-name.ts";
 import { getProductName } from "../pricing/format-table.ts";
@@ -56,7 +62,7 @@ function toSequenceFeatures(features: PlasmidFeature[]): SequenceFeature[] {
       start_bp,
       end_bp: end,
       strand,
-      source: sourceOf(feature),
+      source: featureSource(feature),
       is_schematic: knownBp(feature) < length_bp,
       is_coding: isCoding,
     };

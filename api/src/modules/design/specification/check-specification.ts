@@ -1,6 +1,6 @@
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
-import { lengthOf } from "@ligate/contract/specification/check-coordinates";
-import { basesOf, guideWarnings } from "@ligate/contract/specification/check-sequence";
+import { regionLength } from "@ligate/contract/specification/check-coordinates";
+import { guideWarnings, normalizeBases } from "@ligate/contract/specification/check-sequence";
 import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/specification/constants";
 import type { FieldMessage, Specification } from "@ligate/contract/specification/schemas";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
@@ -93,11 +93,11 @@ function findWarnings(asked: AskedField[], { guide }: Specification): FieldMessa
 
 /** The surcharge for a specification on the base price of its design, or the reason why the line is quoted. */
 function specifiedSurcharge({ insert, region }: Specification): PriceOrReason {
-  const bp = region?.by === "coordinates" ? lengthOf(region) : region?.length_bp;
+  const bp = region?.by === "coordinates" ? regionLength(region) : region?.length_bp;
   if (bp === null) return { reason: "The length of the region is unknown, so its deletion is quoted." };
   if (bp !== undefined) return lengthSurcharge(prices.deletion.steps, bp, "The region");
   if (insert?.source !== "sequence") return { cents: 0 };
-  return lengthSurcharge(prices.insert.steps, basesOf(insert.sequence).length, "The insert");
+  return lengthSurcharge(prices.insert.steps, normalizeBases(insert.sequence).length, "The insert");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { chromosomeName } from "@ligate/contract/specification/check-coordinates";
-import { basesOf } from "@ligate/contract/specification/check-sequence";
+import { normalizeBases } from "@ligate/contract/specification/check-sequence";
 import type { Specification } from "@ligate/contract/specification/schemas";
 
 /**
@@ -10,12 +10,12 @@ import type { Specification } from "@ligate/contract/specification/schemas";
 export function cleanSpecification(typed: Specification): Specification | null {
   const { insert, site, region, guide, cell_line, serotype, terminus, species } = typed;
   const cleaned: Specification = {
-    insert: insert?.source === "sequence" ? { ...insert, sequence: basesOf(insert.sequence) } : insert,
+    insert: insert?.source === "sequence" ? { ...insert, sequence: normalizeBases(insert.sequence) } : insert,
     site: site?.at === "coordinates" ? withChromosome(site) : site,
     terminus,
     region: region?.by === "coordinates" ? withChromosome(region) : region,
     species,
-    guide: guide?.source === "own" ? { ...guide, sequences: guide.sequences.map(basesOf) } : undefined,
+    guide: guide?.source === "own" ? { ...guide, sequences: guide.sequences.map(normalizeBases) } : undefined,
     cell_line: cell_line || undefined,
     serotype: serotype || undefined,
     custom_tag: cleanPart(typed.custom_tag),
@@ -35,7 +35,7 @@ const withChromosome = <T extends { chromosome: string }>(place: T): T => ({
 type CustomPart = Specification["custom_tag"];
 
 function cleanPart(part: CustomPart): CustomPart {
-  const bases = basesOf(part?.sequence ?? "");
+  const bases = normalizeBases(part?.sequence ?? "");
   if (!part?.note && bases === "") return undefined;
   return { ...(bases && { sequence: bases }), ...(part?.note && { note: part.note }) };
 }

@@ -4,13 +4,13 @@ import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import {
   type Coordinates,
   coordinatesProblem,
-  lengthOf,
+  regionLength,
 } from "@ligate/contract/specification/check-coordinates";
 import {
-  basesOf,
   codingProblem,
   guideProblem,
   insertProblem,
+  normalizeBases,
 } from "@ligate/contract/specification/check-sequence";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
@@ -98,14 +98,14 @@ function guideFieldProblem(
     return `${library} has no guides for this product. Please choose another guide, or let us choose.`;
   }
   if (isQuoted || isGuideListed) return undefined;
-  return `The guide ${sequences.map(basesOf).join(", ")} is no longer in the list of ${library}. Please choose another guide, let us choose, or give it as your own.`;
+  return `The guide ${sequences.map(normalizeBases).join(", ")} is no longer in the list of ${library}. Please choose another guide, let us choose, or give it as your own.`;
 }
 
 function siteProblem(site: Specification["site"], design: Design): string | undefined {
   if (site?.at !== "coordinates") return undefined;
   const { max } = specificationData.site;
   const problem = placeProblem(site, design);
-  if (problem || lengthOf(site) <= max) return problem;
+  if (problem || regionLength(site) <= max) return problem;
   return `An insertion replaces at most ${formatInteger(max)} bp. Please check the coordinates.`;
 }
 

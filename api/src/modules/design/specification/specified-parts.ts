@@ -1,4 +1,4 @@
-import { basesOf } from "@ligate/contract/specification/check-sequence";
+import { normalizeBases } from "@ligate/contract/specification/check-sequence";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Species } from "../target.ts";
 
@@ -22,10 +22,10 @@ export interface SpecifiedParts {
 export function toSpecifiedParts(specification: Specification | null): SpecifiedParts {
   const { insert, terminus, species, guide, ...own } = specification ?? {};
   return {
-    insert: insert?.source === "sequence" ? basesOf(insert.sequence) : undefined,
+    insert: insert?.source === "sequence" ? normalizeBases(insert.sequence) : undefined,
     terminus,
     species,
-    guides: guide?.source === "own" ? guide.sequences.map(basesOf) : undefined,
+    guides: guide?.source === "own" ? guide.sequences.map(normalizeBases) : undefined,
     tag: toPartBases(own.custom_tag),
     fluorescence: toPartBases(own.custom_fluorescence),
     selection: toPartBases(own.custom_selection),
@@ -34,4 +34,4 @@ export function toSpecifiedParts(specification: Specification | null): Specified
 
 /** The bases of the customer's own part; `undefined` if there is only a note. */
 const toPartBases = (part: Specification["custom_tag"]): string | undefined =>
-  basesOf(part?.sequence ?? "") || undefined;
+  normalizeBases(part?.sequence ?? "") || undefined;

@@ -5,11 +5,11 @@ import type { Kit, Truths } from "./every-kit.ts";
 import {
   BACTERIAL_PROMOTER,
   between,
+  getTranscripts,
   isKozak,
   isProtein,
   LEFT_ARM,
   RIGHT_ARM,
-  transcriptsOf,
 } from "./transcripts.ts";
 
 /** Rules that hold for the proteins, markers, names and sizes of every kit, checked on the parts of its plasmids. */
@@ -145,7 +145,7 @@ function insertBp({ parts }: Plasmid): number {
  * and with the gene that the transcript goes on into.
  */
 function isNamedInOrder(plasmid: Plasmid, terminus: Kit["terminus"]): boolean {
-  return transcriptsOf(plasmid)
+  return getTranscripts(plasmid)
     .filter(({ start, polymerase }) => start.name !== "RSV" && polymerase === "II")
     .every(({ start, body }) => {
       const next = body.findIndex(({ kind }) => kind === "promoter");

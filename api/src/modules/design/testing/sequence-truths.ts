@@ -20,12 +20,12 @@ export const SEQUENCE_TRUTHS: Record<string, (exported: Exported) => boolean> = 
   "counts the bases that are known": ({ plasmid: { bases, known_bp } }) =>
     known_bp === bases.length - (bases.match(/N/g)?.length ?? 0),
   "calls a feature schematic where bases are missing, and nowhere else": ({ plasmid }) =>
-    plasmid.features.every((each) => each.is_schematic === basesOf(plasmid, each).includes("N")),
+    plasmid.features.every((each) => each.is_schematic === normalizeBases(plasmid, each).includes("N")),
   "has one frame without a stop codon inside in every coding feature": ({ plasmid }) =>
     plasmid.features
       .filter(({ is_coding }) => is_coding)
       .every((feature) => {
-        const codons = findEndCodons(basesOf(plasmid, feature));
+        const codons = findEndCodons(normalizeBases(plasmid, feature));
         return codons.every(({ length }) => length === 3) && !codons.slice(0, -1).some(isStopCodon);
       }),
   "starts every protein behind GCCACC at ATG, or in the frame of the gene": ({ plasmid }) =>
@@ -40,26 +40,29 @@ export const SEQUENCE_TRUTHS: Record<string, (exported: Exported) => boolean> = 
   "starts every guide behind the last base of its promoter": ({ plasmid }) =>
     plasmid.features.every((feature, i, all) => {
       if (!GUIDE_PROMOTERS.includes(feature.name)) return true;
-      return basesOf(plasmid, feature).endsWith("GAAACACC") && all[i + 1]?.kind === "guide";
+      return normalizeBases(plasmid, feature).endsWith("GAAACACC") && all[i + 1]?.kind === "guide";
     }),
   "ends every guide at a run of six T": ({ plasmid }) =>
     outer(plasmid).every((feature, i, all) => {
       // The transcript of Pol II goes on to its polyA signal.
       if (feature.kind !== "guide" || feature.name === "miR30-shRNA") return true;
       const next = all[i + 1];
-      return next !== undefined && basesOf(plasmid, next) === "TTTTTT";
+      return next !== undefined && normalizeBases(plasmid, next) === "TTTTTT";
     }),
   "has the signals of promoters, proteins, terminators and ends on the strand on which they work": ({
     plasmid,
   }) =>
     plasmid.features.every((feature) => {
       const signal = SIGNALS[feature.name];
-      return signal === undefined || signal.test(basesOf(plasmid, feature));
+      return signal === undefined || signal.test(normalizeBases(plasmid, feature));
     }),
   "has the same ends in opposite directions around an AAV genome": ({ plasmid }) => {
     const [left, right] = ["5' ITR", "3' ITR"].map((name) => named(plasmid, name));
     if (!left || !right) return left === right;
-    return left.strand === -1 && basesOf(plasmid, left) === reverseComplement(basesOf(plasmid, right));
+    return (
+      left.strand === -1 &&
+      normalizeBases(plasmid, left) === reverseComplement(normalizeBases(plasmid, right))
+    );
   },
 };
 
@@ -137,7 +140,7 @@ const outer = ({ features }: PlasmidSequence): SequenceFeature[] =>
 
 const named = ({ features }: PlasmidSequence, name: string) => features.find((each) => each.name === name);
 
-const basesOf = ({ bases }: PlasmidSequence, { start_bp, end_bp }: SequenceFeature): string =>
+const normalizeBases = ({ bases }: PlasmidSequence, { start_bp, end_bp }: SequenceFeature): string =>
   bases.slice(start_bp - 1, end_bp);
 
 const findEndCodons = (bases: string): string[] => bases.match(/.{1,3}/g) ?? [];

@@ -3,24 +3,24 @@ import type { Truths } from "./every-kit.ts";
 import {
   BACTERIAL_PROMOTER,
   between,
+  getTranscripts,
   isKozak,
   isProduct,
   isProtein,
   LEFT_ARM,
   RIGHT_ARM,
   type Transcript,
-  transcriptsOf,
   upToPromoter,
 } from "./transcripts.ts";
 
 /** Rules that hold for the transcripts of every plasmid, checked on its parts. */
 export const TRANSCRIPTION_TRUTHS: Truths = {
   "has a promoter, a product and a terminator of its own in every cassette": ({ plasmids }) =>
-    plasmids.every((plasmid) => transcriptsOf(plasmid).every((each) => isComplete(plasmid, each))),
+    plasmids.every((plasmid) => getTranscripts(plasmid).every((each) => isComplete(plasmid, each))),
   "transcribes every product from exactly one start": ({ plasmids }) => plasmids.every(transcribesAll),
   "has no terminator that ends nothing": ({ plasmids }) =>
     plasmids.every((plasmid) => {
-      const ends = new Set(transcriptsOf(plasmid).map(({ end }) => end));
+      const ends = new Set(getTranscripts(plasmid).map(({ end }) => end));
       return plasmid.parts.every((part) => !["T6", "polyA"].includes(part.name) || ends.has(part));
     }),
   "has no polyA signal between LTRs, and WPRE before the 3' LTR": ({ plasmids }) =>
@@ -42,7 +42,7 @@ export const TRANSCRIPTION_TRUTHS: Truths = {
     }),
   "has no marker behind an inducible promoter, which is dark without doxycycline": ({ plasmids }) =>
     plasmids.every((plasmid) =>
-      transcriptsOf(plasmid)
+      getTranscripts(plasmid)
         .filter(({ start }) => INDUCIBLE.includes(start.name))
         .every(({ body }) => upToPromoter(body).every(({ kind }) => !/selection|fluorescence/.test(kind))),
     ),
@@ -83,7 +83,7 @@ const hasPromoter = (body: PlasmidPart[]) => body.some(({ kind }) => kind === "p
 
 /** Transcripts that run on to the 3' LTR count up to the next promoter; that of the genome does not count. */
 function transcribesAll(plasmid: Plasmid): boolean {
-  const transcribed = transcriptsOf(plasmid)
+  const transcribed = getTranscripts(plasmid)
     .filter(({ start }) => start.name !== "RSV")
     .flatMap(({ body }) => upToPromoter(body));
   return plasmid.parts

@@ -20,7 +20,7 @@ export const RIGHT_ARM = "Right homology arm";
 const read = new WeakMap<Plasmid, Transcript[]>();
 
 /** The transcripts of a plasmid, apart from those of its bacterial backbone. */
-export function transcriptsOf(plasmid: Plasmid): Transcript[] {
+export function getTranscripts(plasmid: Plasmid): Transcript[] {
   const transcripts = read.get(plasmid) ?? readTranscripts(plasmid);
   read.set(plasmid, transcripts);
   return transcripts;

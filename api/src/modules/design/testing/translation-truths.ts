@@ -1,6 +1,6 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import type { Truths } from "./every-kit.ts";
-import { isKozak, isProtein, LEFT_ARM, transcriptsOf, upToPromoter } from "./transcripts.ts";
+import { getTranscripts, isKozak, isProtein, LEFT_ARM, upToPromoter } from "./transcripts.ts";
 
 /** Rules that hold for the reading frames of every plasmid, checked on the names and lengths of its parts. */
 export const TRANSLATION_TRUTHS: Truths = {
@@ -20,7 +20,7 @@ export const TRANSLATION_TRUTHS: Truths = {
   "keeps everything that is fused in one frame": ({ plasmids }) =>
     plasmids
       .flatMap(proteinTranscripts)
-      .every(({ made }) => lengthOf(made.filter((part) => !isKozak(part))) % 3 === 0),
+      .every(({ made }) => regionLength(made.filter((part) => !isKozak(part))) % 3 === 0),
   "is translated to a stop codon at the end, unless the gene behind it goes on": (kit) =>
     kit.plasmids.flatMap(proteinTranscripts).every(({ start, made }) => {
       const goesOn = start.name === LEFT_ARM && kit.terminus === "N";
@@ -50,7 +50,7 @@ const WITH_STOP: Record<string, number> = {
   "DMD ORF": 11_058,
 };
 
-/** What is cloned into these brings a stop codon if nothing is fused to it. */
+/** The insert of these brings its own stop codon if nothing is fused to it. */
 const CLONED = /^(Insert|Cloning site)$|length not on file/;
 
 function hasStop({ name, length_bp }: PlasmidPart, i: number, made: PlasmidPart[]): boolean {
@@ -69,10 +69,11 @@ const JOINTS = ["P2A", "Linker", "NLS", "Stop codon"];
 const isJoint = (part: PlasmidPart | undefined): boolean => part !== undefined && JOINTS.includes(part.name);
 
 function proteinTranscripts(plasmid: Plasmid): ProteinTranscript[] {
-  return transcriptsOf(plasmid).flatMap(({ start, polymerase, body }) => {
+  return getTranscripts(plasmid).flatMap(({ start, polymerase, body }) => {
     const made = upToPromoter(body).filter((part) => isKozak(part) || isProtein(part) || isJoint(part));
     return polymerase === "II" && start.name !== "RSV" && made.length > 0 ? [{ start, made }] : [];
   });
 }
 
-const lengthOf = (parts: PlasmidPart[]): number => parts.reduce((sum, { length_bp }) => sum + length_bp, 0);
+const regionLength = (parts: PlasmidPart[]): number =>
+  parts.reduce((sum, { length_bp }) => sum + length_bp, 0);

@@ -32,7 +32,7 @@ export const cartLines = pgTable(
     productSku: text("product_sku").notNull(),
     unitSize: text("unit_size").notNull(),
     quantity: integer().notNull(),
-    /** What the customer specifies besides the SKU. */
+    /** The specification: the fields that a SKU does not encode. */
     specification: jsonb().$type<Specification>(),
     /** SHA-256 of the specification in canonical form: equal SKU and key are one line. Empty without one. */
     specificationKey: text("specification_key").notNull().default(""),

@@ -65,7 +65,7 @@ it("blocks the payment after an import that does not have it, until another is c
 
   const update = { updateSpecification: true, product_id: cart.data[0]?.id, specification: listed(OTHER) };
   expect((await ada.post("/api/orders/cart/", update)).status).toBe(200);
-  const mended = await getCart(ada);
-  expect(mended.data[0]?.specification_problem).toBeNull();
-  expect((await capture(ada, await openPayment(ada, mended), mended)).status).toBe(200);
+  const corrected = await getCart(ada);
+  expect(corrected.data[0]?.specification_problem).toBeNull();
+  expect((await capture(ada, await openPayment(ada, corrected), corrected)).status).toBe(200);
 });

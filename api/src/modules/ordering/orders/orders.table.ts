@@ -73,7 +73,7 @@ export const orderLines = pgTable(
     /** Pieces taken from a counted stock (`stock_changes`); 0 for products that are not counted. */
     reservedQuantity: integer("reserved_quantity").notNull().default(0),
     unitPriceCents: bigint("unit_price_cents", { mode: "number" }).notNull(),
-    /** What the customer specifies besides the SKU. */
+    /** The specification: the fields that a SKU does not encode. */
     specification: jsonb().$type<Specification>(),
     /** The contents of a kit's box. */
     box: jsonb().$type<BoxItem[]>().notNull().default([]),

@@ -41,11 +41,11 @@ describe("the status of a payment", () => {
     providers.behave("no answer", "no answer");
     const before = Date.now();
 
-    const told = await capture(ada, id, cart);
+    const answer = await capture(ada, id, cart);
 
-    expect(told).toMatchObject({ status: 502, body: { outcome: "processing" } });
+    expect(answer).toMatchObject({ status: 502, body: { outcome: "processing" } });
     const { body } = await statusOf(ada, id);
-    expect(body).toEqual({ ...nothing, outcome: "processing", until: told.body.until });
+    expect(body).toEqual({ ...nothing, outcome: "processing", until: answer.body.until });
     const minutes = (Date.parse(body.until) - before) / MINUTE_MS;
     expect(minutes).toBeGreaterThan(9.5);
     expect(minutes).toBeLessThan(10.5);

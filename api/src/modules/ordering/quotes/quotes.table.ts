@@ -44,7 +44,7 @@ export const quoteLines = pgTable(
     unitSize: text("unit_size").notNull(),
     quantity: integer().notNull(),
     unitPriceCents: bigint("unit_price_cents", { mode: "number" }).notNull(),
-    /** What the customer specifies besides the SKU. */
+    /** The specification: the fields that a SKU does not encode. */
     specification: jsonb().$type<Specification>(),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const quoteLines = pgTable(
 /** A line of an offer. `unitCents` is the quoted unit price. */
 export interface OfferedLine {
   sku: string;
-  /** What the customer specifies besides the SKU. */
+  /** The specification: the fields that a SKU does not encode. */
   specification?: Specification | null;
   /** Unit size of a supply; empty for other products. */
   unitSize: string;

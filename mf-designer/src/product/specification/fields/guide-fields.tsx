@@ -1,6 +1,6 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { AskedField, GuideRule } from "@ligate/contract/specification/asked-fields";
-import { basesOf, guideWarnings } from "@ligate/contract/specification/check-sequence";
+import { normalizeBases, guideWarnings } from "@ligate/contract/specification/check-sequence";
 import { lazy, Suspense } from "react";
 import { GUIDE_CONTROLS, readGuide } from "../reading/read-guide.ts";
 import type { SpecificationDraft } from "../specification-draft.ts";
@@ -65,7 +65,7 @@ function withList(options: Options, listed: number | undefined, isChosen: boolea
 /** The number of bases, or without bases the required length. */
 function guideHint(pasted: string, { min_length, max_length, pam }: GuideRule): string {
   const lengths = min_length === max_length ? `${min_length}` : `${min_length} to ${max_length}`;
-  const { length } = basesOf(pasted);
+  const { length } = normalizeBases(pasted);
   if (length > 0) return `${length} of ${lengths} nt`;
   const before = pam === null ? "" : `, 5′ to 3′, without the PAM (${pam}) that follows it in the genome`;
   return `${lengths} nt${before}`;

@@ -1,5 +1,5 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import { basesOf } from "@ligate/contract/specification/check-sequence";
+import { normalizeBases } from "@ligate/contract/specification/check-sequence";
 import { Field, TextAreaField } from "@ligate/ui/forms/field";
 import { type ControlName, controlId } from "../specification-draft.ts";
 import { bind, type FormControls } from "./form-controls.ts";
@@ -18,7 +18,7 @@ export interface SequenceAreaProps {
 
 /** A text area for the bases of a sequence, which counts them. */
 export function SequenceArea({ label, control, controls, hint, rows = 4, optional }: SequenceAreaProps) {
-  const { length } = basesOf(controls.draft[control] ?? "");
+  const { length } = normalizeBases(controls.draft[control] ?? "");
 
   return (
     <div id={controlId(control)}>

@@ -11,7 +11,7 @@ export interface TextField {
  * Lists the text fields of a schema at any depth. Enums, literals, numbers and files are not texts.
  * @throws if the schema has a kind of part that this function does not know
  */
-export function textFieldsOf(schema: z.core.$ZodType, path = ""): TextField[] {
+export function listTextFields(schema: z.core.$ZodType, path = ""): TextField[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "string":
@@ -19,18 +19,20 @@ export function textFieldsOf(schema: z.core.$ZodType, path = ""): TextField[] {
     case "unknown":
       return [{ path: `${path}.*`, schema }];
     case "object": {
-      const named = Object.entries(def.shape).flatMap(([name, part]) => textFieldsOf(part, join(path, name)));
+      const named = Object.entries(def.shape).flatMap(([name, part]) =>
+        listTextFields(part, join(path, name)),
+      );
       const others = def.catchall && def.catchall._zod.def.type !== "never" ? [def.catchall] : [];
-      return [...named, ...others.flatMap((part) => textFieldsOf(part, path))];
+      return [...named, ...others.flatMap((part) => listTextFields(part, path))];
     }
     case "union":
-      return def.options.flatMap((option) => textFieldsOf(option, path));
+      return def.options.flatMap((option) => listTextFields(option, path));
     case "array":
-      return textFieldsOf(def.element, `${path}[]`);
+      return listTextFields(def.element, `${path}[]`);
     case "optional":
     case "nullable":
     case "default":
-      return textFieldsOf(def.innerType, path);
+      return listTextFields(def.innerType, path);
     case "pipe":
       return textFieldsOfPipe(schema, def, path);
     case "number":
@@ -49,7 +51,7 @@ function textFieldsOfPipe(schema: z.core.$ZodType, { out }: z.core.$ZodPipeDef, 
   const { type } = out._zod.def;
   return type === "string" || type === "transform" || type === "number"
     ? [{ path, schema }]
-    : textFieldsOf(out, path);
+    : listTextFields(out, path);
 }
 
 const join = (path: string, name: string) => (path ? `${path}.${name}` : name);

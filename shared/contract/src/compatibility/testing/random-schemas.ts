@@ -73,7 +73,7 @@ export const { schema } = fc.letrec<{
 }));
 
 /** A schema that is mostly the same. */
-export function variantOf(one: Schema): fc.Arbitrary<Schema> {
+export function changeSchema(one: Schema): fc.Arbitrary<Schema> {
   return fc.oneof(
     { weight: 8, arbitrary: partVariantOf(one) },
     { weight: 1, arbitrary: schema },
@@ -82,9 +82,9 @@ export function variantOf(one: Schema): fc.Arbitrary<Schema> {
 }
 
 function partVariantOf(one: Schema): fc.Arbitrary<Schema> {
-  if (one.kind === "list" || one.kind === "record") return variantOf(one.of).map((of) => ({ ...one, of }));
+  if (one.kind === "list" || one.kind === "record") return changeSchema(one.of).map((of) => ({ ...one, of }));
   if (one.kind === "tuple" || one.kind === "union")
-    return fc.tuple(...one.of.map(variantOf)).map((of) => ({ ...one, of }));
+    return fc.tuple(...one.of.map(changeSchema)).map((of) => ({ ...one, of }));
   if (one.kind === "tagged")
     return fc.tuple(...one.of.map(propertiesVariantOf)).map((of) => ({ ...one, of }));
   if (one.kind === "object") return propertiesVariantOf(one.of).map((of) => ({ ...one, of }));
@@ -99,7 +99,7 @@ const propertiesVariantOf = (of: Record<string, Property>): fc.Arbitrary<Record<
       fc.dictionary(names, fc.record({ schema: leaf, isOptional: fc.boolean() }), { maxKeys: 1 }),
       ...Object.entries(of).map(([name, property]) =>
         fc
-          .record({ schema: variantOf(property.schema), isOptional: fc.boolean() })
+          .record({ schema: changeSchema(property.schema), isOptional: fc.boolean() })
           .map((variant) => ({ [name]: variant })),
       ),
     )

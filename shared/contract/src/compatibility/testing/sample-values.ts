@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { names, type Property, type Schema } from "./random-schemas.ts";
 
 /** Values that are mostly valid. */
-export function sampleOf(one: Schema): fc.Arbitrary<unknown> {
+export function sampleValue(one: Schema): fc.Arbitrary<unknown> {
   switch (one.kind) {
     case "text":
       return fc.oneof(fc.constantFrom("", "a", "ab", "abc", "bca", "axx", "x"), fc.string({ maxLength: 9 }));
@@ -17,23 +17,23 @@ export function sampleOf(one: Schema): fc.Arbitrary<unknown> {
     case "choice":
       return fc.constantFrom(...one.of);
     case "list":
-      return fc.array(sampleOf(one.of), {
+      return fc.array(sampleValue(one.of), {
         minLength: one.min ?? 0,
         maxLength: Math.max(one.min ?? 0, one.max ?? 3),
       });
     case "tuple": {
-      const rest = one.rest ? fc.array(sampleOf(one.rest), { maxLength: 2 }) : fc.constant([]);
-      return fc.tuple(fc.tuple(...one.of.map(sampleOf)), rest).map((parts) => parts.flat());
+      const rest = one.rest ? fc.array(sampleValue(one.rest), { maxLength: 2 }) : fc.constant([]);
+      return fc.tuple(fc.tuple(...one.of.map(sampleValue)), rest).map((parts) => parts.flat());
     }
     case "record":
-      return fc.dictionary(names, sampleOf(one.of), { maxKeys: 2 });
+      return fc.dictionary(names, sampleValue(one.of), { maxKeys: 2 });
     case "object": {
       const others =
         one.others === "loose" ? fc.dictionary(names, fc.jsonValue({ maxDepth: 1 })) : fc.constant({});
       return fc.tuple(others, objectOf(one.of)).map(([more, own]) => ({ ...more, ...own }));
     }
     case "union":
-      return fc.oneof(...one.of.map(sampleOf));
+      return fc.oneof(...one.of.map(sampleValue));
     case "tagged":
       return fc.oneof(...one.of.map((of, i) => objectOf(of).map((own) => ({ ...own, tag: `${i}` }))));
   }
@@ -41,7 +41,7 @@ export function sampleOf(one: Schema): fc.Arbitrary<unknown> {
 
 const objectOf = (of: Record<string, Property>) =>
   fc.record(
-    Object.fromEntries(Object.entries(of).map(([name, property]) => [name, sampleOf(property.schema)])),
+    Object.fromEntries(Object.entries(of).map(([name, property]) => [name, sampleValue(property.schema)])),
     {
       requiredKeys: Object.keys(of).filter((name) => !of[name]?.isOptional),
     },

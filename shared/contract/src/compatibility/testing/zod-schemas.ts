@@ -2,7 +2,7 @@ import * as z from "../../common/zod.ts";
 import type { Property, Schema } from "./random-schemas.ts";
 
 /** The zod schema of a random schema. */
-export function zodOf(one: Schema): z.ZodType {
+export function toZod(one: Schema): z.ZodType {
   switch (one.kind) {
     case "text": {
       const { min = 0, max = 9, pattern } = one;
@@ -21,23 +21,23 @@ export function zodOf(one: Schema): z.ZodType {
       return z.literal(one.of);
     case "list":
       return z
-        .array(zodOf(one.of))
+        .array(toZod(one.of))
         .min(one.min ?? 0)
         .max(one.max ?? 9);
     case "tuple": {
-      const [first, ...others] = one.of.map(zodOf);
+      const [first, ...others] = one.of.map(toZod);
       const items = z.tuple([first ?? z.unknown(), ...others]);
-      return one.rest ? items.rest(zodOf(one.rest)) : items;
+      return one.rest ? items.rest(toZod(one.rest)) : items;
     }
     case "record":
-      return z.record(z.string(), zodOf(one.of));
+      return z.record(z.string(), toZod(one.of));
     case "object": {
       const shape = shapeOf(one.of);
       if (one.others === "ignored") return z.object(shape);
       return one.others === "loose" ? z.looseObject(shape) : z.strictObject(shape);
     }
     case "union":
-      return z.union(one.of.map(zodOf));
+      return z.union(one.of.map(toZod));
     case "tagged": {
       const [first, ...others] = one.of.map((of, i) => z.object({ ...shapeOf(of), tag: z.literal(`${i}`) }));
       return z.discriminatedUnion("tag", [first ?? z.object({ tag: z.literal("0") }), ...others]);
@@ -48,7 +48,7 @@ export function zodOf(one: Schema): z.ZodType {
 const shapeOf = (of: Record<string, Property>) =>
   Object.fromEntries(
     Object.entries(of).map(([name, property]) => {
-      const value = zodOf(property.schema);
+      const value = toZod(property.schema);
       return [name, property.isOptional ? value.optional() : value];
     }),
   );

@@ -21,7 +21,7 @@ export const knownBp = ({ pieces }: PlasmidFeature): number =>
 /**
  * Where the bases of a feature come from, or why they are not known. The stretches of a guide are distinguished by their names, as in `Spacer: specified with the order. Scaffold: pSpCas9(BB)-2A-Puro (Addgene 62988).`
  */
-export function sourceOf({ pieces }: Pick<PlasmidFeature, "pieces">): string {
+export function featureSource({ pieces }: Pick<PlasmidFeature, "pieces">): string {
   const [first, ...others] = pieces;
   if (first && others.length === 0) return pieceSource(first);
   return pieces

@@ -24,7 +24,9 @@ it("removes the second factor of a customer who has lost it, and mails and recor
 
   const { report } = await staff("account:remove-second-factor", "Ada@Lab.example");
 
-  expect(report?.messages).toEqual([`${ADA} can now log in with the password alone. The customer is notified by e-mail.`]);
+  expect(report?.messages).toEqual([
+    `${ADA} can now log in with the password alone. The customer is notified by e-mail.`,
+  ]);
   expect((await logIn(browser(), ADA)).status).toBe(200);
   expect(await db().select().from(recoveryCodes)).toEqual([]);
   expect(await subjectsTo(db(), ADA)).toContain("The second factor of your Ligate account was removed");

@@ -72,12 +72,12 @@ it("is required to release an order: a former holder cannot", async () => {
   await lapse();
   const other = await takeLease(db(), slow.orderId);
 
-  const told = await recordOutcome(app().payments, slow, {
+  const answer = await recordOutcome(app().payments, slow, {
     kind: "refused",
     refusal: providerFailure(""),
   });
 
-  expect(told.kind).toBe("unknown");
+  expect(answer.kind).toBe("unknown");
   expect(await db().select().from(orders)).toMatchObject([{ status: "pending_payment" }]);
   if (other) await finishCapture(app().payments, other);
   await expectOneOrder(db(), providers);
@@ -100,9 +100,9 @@ it("is not required to record captured money: a former holder records it once", 
   const other = await takeLease(db(), slow.orderId);
 
   const attempts = other ? [slow, other] : [];
-  const told = await Promise.all(attempts.map((attempt) => finishCapture(app().payments, attempt)));
+  const answer = await Promise.all(attempts.map((attempt) => finishCapture(app().payments, attempt)));
 
-  expect(told).toMatchObject([{ kind: "captured" }, { kind: "captured" }]);
+  expect(answer).toMatchObject([{ kind: "captured" }, { kind: "captured" }]);
   await expectOneOrder(db(), providers);
 });
 

@@ -28,8 +28,11 @@ it("finishes a payment that PayPal did not confirm at first", async () => {
   const { id, cart } = await atCheckout(ada);
   providers.behave("no answer", "no answer");
 
-  const told = await capture(ada, id, cart);
-  expect(told).toMatchObject({ status: 502, body: { detail: expect.stringContaining("do not pay again") } });
+  const answer = await capture(ada, id, cart);
+  expect(answer).toMatchObject({
+    status: 502,
+    body: { detail: expect.stringContaining("do not pay again") },
+  });
   expect(await statuses()).toEqual(["pending_payment"]);
 
   await dueNow();

@@ -103,7 +103,7 @@ describe("a webhook", () => {
     const dispute = disputeEvent("CREATED", captureId);
     const events = [refund, dispute];
     const codes = async () =>
-      (await Promise.all(events.map((told) => tell(told)))).map(({ statusCode }) => statusCode);
+      (await Promise.all(events.map((event) => tell(event)))).map(({ statusCode }) => statusCode);
 
     expect(await codes()).toEqual([503, 503]);
     await tell(event);

@@ -39,13 +39,13 @@ onPostgres("a review that PayPal ends while its beginning is recorded", () => {
     const amount = { amountCents: toCents(getTotal(cart)), currency: "USD" };
     const money = { id: `CAPTURE-${id}`, ...amount, source: "Visa", lastDigits: "1111", paidBy: {} };
 
-    const told = await db().transaction(async (tx) => {
+    const notified = await db().transaction(async (tx) => {
       await settle(tx, attempt, { kind: "pending", money }, "https://store.example");
       const telling = tell(captureEvent("PAYMENT.CAPTURE.COMPLETED", id));
       await aLockWait();
       return { telling };
     });
-    expect((await told.telling).statusCode).toBe(204);
+    expect((await notified.telling).statusCode).toBe(204);
 
     const isDue = sql<boolean>`${payments.checkAt} <= now()`;
     expect(await db().select({ status: payments.status, isDue }).from(payments)).toEqual([
