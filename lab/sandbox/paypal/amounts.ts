@@ -1,5 +1,5 @@
-import { unprocessable } from "./errors.ts";
 import { missing, wrongSyntax } from "./fields.ts";
+import { refused } from "./refusals.ts";
 
 export interface Money {
   currency_code: string;
@@ -21,11 +21,7 @@ export function parseMoney(input: unknown, field: string): Money {
   if (!/^[A-Z]{3}$/.test(currency)) throw wrongSyntax(`${field}/currency_code`, currency);
   if (!/^-?(\d+|\d*\.\d+)$/.test(value) || value.length > 32) throw wrongSyntax(`${field}/value`, value);
   if (!/^[^.]*(\.\d{1,2})?$/.test(value)) {
-    throw unprocessable(
-      "DECIMAL_PRECISION",
-      "If the currency supports decimals, only two decimal place precision is supported.",
-      `${field}/value`,
-    );
+    throw refused("DECIMAL_PRECISION", `${field}/value`);
   }
   return { currency_code: currency, value };
 }
@@ -34,9 +30,5 @@ export function parseMoney(input: unknown, field: string): Money {
 export function parsePart(input: unknown, field: string): Money {
   const money = parseMoney(input, field);
   if (toCents(money) >= 0) return money;
-  throw unprocessable(
-    "CANNOT_BE_NEGATIVE",
-    "Must be greater than or equal to 0. If the currency supports decimals, only two decimal place precision is supported.",
-    `${field}/value`,
-  );
+  throw refused("CANNOT_BE_NEGATIVE", `${field}/value`);
 }

@@ -67,12 +67,6 @@ export const gatewayTimeout = () => new PayPalError(504, "GATEWAY_TIMEOUT", "The
 export const rateLimited = () =>
   new PayPalError(429, "RATE_LIMIT_REACHED", "Too many requests. Blocked due to rate limiting.");
 
-export const declined = () =>
-  unprocessable(
-    "INSTRUMENT_DECLINED",
-    "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
-  );
-
 export function sendError(reply: FastifyReply, error: PayPalError) {
   const debugId = newDebugId();
   const anchor = error.details[0]?.issue ?? error.errorName;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { declined, PayPalError } from "./errors.ts";
+import { PayPalError } from "./errors.ts";
 import type { PayPalStore } from "./paypal-store.ts";
+import { refused } from "./refusals.ts";
 
 export interface CachedResponse {
   /** As with PayPal: 201 for the first request, 200 for a repeated one. */
@@ -21,7 +22,7 @@ export class IdempotencyCache {
     const id = request.headers["paypal-request-id"];
     const key = `${request.url} ${id}`;
     const known = id ? this.#store.outcomes.get(key) : undefined;
-    if (known && "isDeclined" in known) throw declined();
+    if (known && "isDeclined" in known) throw refused("INSTRUMENT_DECLINED");
     if (known) return { status: 200, body: known.body };
 
     try {

@@ -1,6 +1,6 @@
 import { type Money, parsePart, toCents } from "../amounts.ts";
-import { unprocessable } from "../errors.ts";
 import { assertChoice, assertText, missing, toFields, wrongSyntax } from "../fields.ts";
+import { refused } from "../refusals.ts";
 import type { PurchaseUnit } from "./order.ts";
 
 const DISCOUNT_PARTS = ["discount", "shipping_discount"];
@@ -12,11 +12,7 @@ export function assertBreakdownTotal({ breakdown, ...total }: PurchaseUnit["amou
     return DISCOUNT_PARTS.includes(name) ? -cents : cents;
   });
   if (sum(parts) !== toCents(total)) {
-    throw unprocessable(
-      "AMOUNT_MISMATCH",
-      "Should equal item_total + tax_total + shipping + handling + insurance - shipping_discount - discount.",
-      `${field}/value`,
-    );
+    throw refused("AMOUNT_MISMATCH", `${field}/value`);
   }
 }
 
@@ -27,18 +23,10 @@ export function assertItems({ breakdown }: PurchaseUnit["amount"], input: unknow
   const pointer = (name: string) => `${field}/amount/breakdown/${name}`;
 
   if (!breakdown?.item_total) {
-    throw unprocessable(
-      "ITEM_TOTAL_REQUIRED",
-      "If item details are specified (items.unit_amount and items.quantity) corresponding amount.breakdown.item_total is required.",
-      pointer("item_total"),
-    );
+    throw refused("ITEM_TOTAL_REQUIRED", pointer("item_total"));
   }
   if (sum(items.map(({ priceCents, quantity }) => priceCents * quantity)) !== toCents(breakdown.item_total)) {
-    throw unprocessable(
-      "ITEM_TOTAL_MISMATCH",
-      "Should equal sum of (unit_amount * quantity) across all items for a given purchase_unit.",
-      pointer("item_total"),
-    );
+    throw refused("ITEM_TOTAL_MISMATCH", pointer("item_total"));
   }
   const taxCents = sum(items.map(({ taxCents, quantity }) => taxCents * quantity));
   if (taxCents > 0) assertTaxTotal(taxCents, breakdown.tax_total, pointer("tax_total"));
@@ -46,18 +34,10 @@ export function assertItems({ breakdown }: PurchaseUnit["amount"], input: unknow
 
 function assertTaxTotal(cents: number, total: Money | undefined, pointer: string): void {
   if (!total) {
-    throw unprocessable(
-      "TAX_TOTAL_REQUIRED",
-      "If item details are specified (items.tax_total and items.quantity) corresponding amount.breakdown.tax_total is required.",
-      pointer,
-    );
+    throw refused("TAX_TOTAL_REQUIRED", pointer);
   }
   if (cents !== toCents(total)) {
-    throw unprocessable(
-      "TAX_TOTAL_MISMATCH",
-      "Should equal sum of (tax * quantity) across all items for a given purchase_unit.",
-      pointer,
-    );
+    throw refused("TAX_TOTAL_MISMATCH", pointer);
   }
 }
 
@@ -82,10 +62,7 @@ function parseItem(item: Record<string, unknown>, pointer: string) {
 export function assertOneCurrency(unit: Record<string, unknown> & Pick<PurchaseUnit, "amount">): void {
   const currencies = JSON.stringify(unit).matchAll(/"currency_code":"([A-Z]{3})"/g);
   if ([...currencies].every(([, code]) => code === unit.amount.currency_code)) return;
-  throw unprocessable(
-    "MULTI_CURRENCY_ORDER",
-    "Multiple differing values of currency_code are not supported. Entire Order request must have the same currency_code.",
-  );
+  throw refused("MULTI_CURRENCY_ORDER");
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,8 +1,8 @@
 import { challengeResult, requestAuthentication } from "../cards/authentication.ts";
 import { detectBrand, findBehaviour, parseBehaviour } from "../cards/cards.ts";
-import { unprocessable } from "../errors.ts";
 import { wrongSyntax } from "../fields.ts";
 import type { PayPalStore } from "../paypal-store.ts";
+import { refused } from "../refusals.ts";
 import { currentTime } from "../rest-format.ts";
 import type { CardSource, Order, OrderRecord } from "./order.ts";
 
@@ -41,10 +41,7 @@ export function confirmCard(store: PayPalStore, id: string, input: CardInput): O
   if (!/^\d{4}-\d{2}$/.test(input.expiry)) throw wrongSyntax("/payment_source/card/expiry");
   record.behaviour = findBehaviour(input.number);
   if (record.behaviour === "refuse-card") {
-    throw unprocessable(
-      "CARD_TYPE_NOT_SUPPORTED",
-      "Processing of this card type is not supported. Use another type of card.",
-    );
+    throw refused("CARD_TYPE_NOT_SUPPORTED");
   }
   const authentication = requestAuthentication(record.behaviour, record.source?.verification);
   const isChallenged = authentication === "challenge";
@@ -62,7 +59,7 @@ export function confirmCard(store: PayPalStore, id: string, input: CardInput): O
 export function answerChallenge(store: PayPalStore, id: string, isPassed: boolean): OrderRecord {
   const record = findOpen(store, id);
   const card = record.order.payment_source?.card;
-  if (record.order.status !== "PAYER_ACTION_REQUIRED" || !card) throw notChallenged();
+  if (record.order.status !== "PAYER_ACTION_REQUIRED" || !card) throw refused("ORDER_CANNOT_BE_CONFIRMED");
   return update(record, {
     status: "APPROVED",
     payment_source: { card: { ...card, ...toAuthenticationResult(challengeResult(isPassed)) } },
@@ -89,10 +86,7 @@ function update(record: OrderRecord, changes: Partial<Order>): OrderRecord {
 function findOpen(store: PayPalStore, id: string): OrderRecord {
   const record = store.findOrder(id);
   if (record.order.status === "COMPLETED") {
-    throw unprocessable("ORDER_ALREADY_CAPTURED", "The order has already been captured.");
+    throw refused("ORDER_ALREADY_CAPTURED");
   }
   return record;
 }
-
-const notChallenged = () =>
-  unprocessable("ORDER_CANNOT_BE_CONFIRMED", "The bank has not asked the buyer to confirm this payment.");

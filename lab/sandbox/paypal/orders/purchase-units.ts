@@ -1,6 +1,7 @@
 import { type Money, parseMoney, toCents } from "../amounts.ts";
-import { invalidRequest, unprocessable } from "../errors.ts";
+import { invalidRequest } from "../errors.ts";
 import { assertChoice, assertText, type Fields, missing, toFields } from "../fields.ts";
+import { refused } from "../refusals.ts";
 import { assertBreakdownTotal, assertItems, assertOneCurrency } from "./amount-rules.ts";
 import type { PurchaseUnit } from "./order.ts";
 
@@ -19,10 +20,7 @@ const TEXT_LIMITS: [name: string, maximum: number][] = [
 export function parsePurchaseUnits(input: unknown): PurchaseUnit[] {
   if (!Array.isArray(input) || input.length === 0) throw missing("/purchase_units");
   if (input.length > 1 && input.some((unit) => !toFields(unit).reference_id)) {
-    throw unprocessable(
-      "REFERENCE_ID_REQUIRED",
-      "'reference_id' is required for each 'purchase_unit' if multiple 'purchase_unit' are provided.",
-    );
+    throw refused("REFERENCE_ID_REQUIRED");
   }
   return input.map((unit) => parsePurchaseUnit(toFields(unit)));
 }
@@ -43,14 +41,10 @@ function parsePurchaseUnit(input: Record<string, unknown>): PurchaseUnit {
 
 function assertPayable(amount: Money, field: string): void {
   if (toCents(amount) <= 0) {
-    throw unprocessable(
-      "CANNOT_BE_ZERO_OR_NEGATIVE",
-      "Must be greater than zero. If the currency supports decimals, only two decimal place precision is supported.",
-      `${field}/amount/value`,
-    );
+    throw refused("CANNOT_BE_ZERO_OR_NEGATIVE", `${field}/amount/value`);
   }
   if (toCents(amount) > LIMIT_CENTS) {
-    throw unprocessable("TRANSACTION_LIMIT_EXCEEDED", "Total payment amount exceeded transaction limit.");
+    throw refused("TRANSACTION_LIMIT_EXCEEDED");
   }
 }
 
@@ -89,17 +83,9 @@ function assertAddress(address: Fields, pointer: string): void {
 
 function assertUsAddress(address: Fields, pointer: string): void {
   if (!address.admin_area_2) {
-    throw unprocessable(
-      "CITY_REQUIRED",
-      "The specified country requires a city (address.admin_area_2).",
-      `${pointer}/admin_area_2`,
-    );
+    throw refused("CITY_REQUIRED", `${pointer}/admin_area_2`);
   }
   if (!address.postal_code) {
-    throw unprocessable(
-      "POSTAL_CODE_REQUIRED",
-      "The specified country requires a postal code.",
-      `${pointer}/postal_code`,
-    );
+    throw refused("POSTAL_CODE_REQUIRED", `${pointer}/postal_code`);
   }
 }
