@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { cardTable } from "../paypal/cards/card-table.ts";
+import { cardTable } from "../paypal/control/payments-page.ts";
 import { BUCKET_KEY_ID, BUCKET_SECRET, SPECIAL_BUCKETS } from "../services/bucket.routes.ts";
 import { SPECIAL_ZIP_CODES } from "../services/sales-tax.routes.ts";
 import { html, page } from "./html.ts";

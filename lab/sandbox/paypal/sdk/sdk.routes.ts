@@ -62,7 +62,6 @@ function orderSummary({ id, status, payer, payment_source, purchase_units }: Ord
 /** The modules in order of dependency: each follows the modules that it imports. */
 const MODULES = [
   "sandbox-client.js",
-  "injected-style.js",
   "shadow-root.js",
   "dialog-style.js",
   "cards/challenge-dialog.js",

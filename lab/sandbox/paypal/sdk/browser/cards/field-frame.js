@@ -1,5 +1,4 @@
-import { injectStyle } from "../injected-style.js";
-import { findContainer } from "../shadow-root.js";
+import { findContainer, injectStyle } from "../shadow-root.js";
 import { FIELDS } from "./card-format.js";
 import { cardStyleSheet } from "./card-style.js";
 
