@@ -2,19 +2,6 @@ import type { Customer } from "../stack/customers.ts";
 import { type Capture, readCaptures } from "../stack/sandbox-client.ts";
 import type { TestStack } from "../stack/test-stack.ts";
 
-/** The last ids of the tables before a round. */
-export interface LastIds {
-  payment: number;
-  order: number;
-}
-
-export async function readLastIds(store: TestStack): Promise<LastIds> {
-  const [mark] = await store.rows<LastIds>(`select
-    (select coalesce(max(id), 0) from payments)::int as payment,
-    (select coalesce(max(id), 0) from orders)::int as order`);
-  return mark ?? { payment: 0, order: 0 };
-}
-
 export interface OrderRecord {
   number: string;
   status: string;
@@ -39,21 +26,13 @@ export interface LedgerSnapshot {
   pieces: { sku: string; pieces: number }[];
 }
 
-/** @param since records of earlier rounds are left out */
-export async function takeLedgerSnapshot(
-  store: TestStack,
-  { id }: Customer,
-  since: LastIds,
-): Promise<LedgerSnapshot> {
-  const payments = await store.rows<{ id: number }>(
-    "select id from payments where user_id = $1 and id > $2",
-    [id, since.payment],
-  );
+export async function takeLedgerSnapshot(store: TestStack, { id }: Customer): Promise<LedgerSnapshot> {
+  const payments = await store.rows<{ id: number }>("select id from payments where user_id = $1", [id]);
   const ids = payments.flatMap((payment) => store.paypal.created.get(`ligate-${payment.id}`) ?? []);
   return {
     payPalCaptures: (await Promise.all(ids.map((one) => readCaptures(store, one)))).flat(),
-    orders: await store.rows<OrderRecord>(SELECT_ORDERS, [id, since.order]),
-    pieces: await store.rows<{ sku: string; pieces: number }>(SELECT_PIECES, [id, since.order]),
+    orders: await store.rows<OrderRecord>(SELECT_ORDERS, [id]),
+    pieces: await store.rows<{ sku: string; pieces: number }>(SELECT_PIECES, [id]),
   };
 }
 
@@ -70,12 +49,12 @@ const SELECT_ORDERS = `
         and coalesce(p.invoice_of, p.order_id) = o.id and p.amount_cents = l.amount_cents) as captures,
     array(select capture_id from payments where order_id = o.id and status = 'pending') as reviewed,
     coalesce((select sum(amount_cents) from payments where order_id = o.id and status = 'pending'), 0)::int as pending
-  from orders o where o.user_id = $1 and o.id > $2`;
+  from orders o where o.user_id = $1`;
 
 const SELECT_PIECES = `
   select sku, sum(quantity)::int as pieces from (
     select l.product_sku as sku, l.quantity from order_lines l join orders o on o.id = l.order_id
-      where o.user_id = $1 and o.id > $2 and o.status not in ('pending_payment', 'cancelled')
+      where o.user_id = $1 and o.status not in ('pending_payment', 'cancelled')
     union all
     select l.product_sku, l.quantity from cart_lines l join carts c on c.id = l.cart_id where c.user_id = $1
   ) as all_pieces group by sku`;

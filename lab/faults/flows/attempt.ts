@@ -1,4 +1,4 @@
-import type { LastIds, LedgerSnapshot } from "../checks/ledger-snapshot.ts";
+import type { LedgerSnapshot } from "../checks/ledger-snapshot.ts";
 import type { PayPalCall } from "../proxies/paypal-proxies.ts";
 import type { Statement } from "../proxies/postgres-proxy.ts";
 import type { Place } from "../proxies/transactions.ts";
@@ -40,8 +40,6 @@ export interface FlowOptions {
   index: number;
   /** A counted item that the customer buys too. */
   stock: { sku: string; quantity: number };
-  /** Records of earlier rounds are left out. */
-  since: LastIds;
 }
 
 /** A way to pay, or to pay back. */

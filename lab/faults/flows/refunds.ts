@@ -18,7 +18,7 @@ const refundBy = (command: "refund" | "cancel"): Flow => ({
   async prepare(store, customer, options) {
     const flow = options.index % 2 === 0 ? PAYMENTS.cart : PAYMENTS.half;
     const { status } = await (await flow.prepare(store, customer, options)).submit();
-    const { orders, payPalCaptures } = await takeLedgerSnapshot(store, customer, options.since);
+    const { orders, payPalCaptures } = await takeLedgerSnapshot(store, customer);
     const [order, capture] = [orders[0], payPalCaptures[0]];
     if (status !== 200 || !order || !capture) throw new Error(`An order was not paid: ${status}`);
     const isPart = command === "refund" && options.index % 4 < 2;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { askOutcome, checkReported, isFinal, type Reported } from "../checks/check-reported-outcome.ts";
-import { type LastIds, takeLedgerSnapshot } from "../checks/ledger-snapshot.ts";
+import { takeLedgerSnapshot } from "../checks/ledger-snapshot.ts";
 import type { Attempt } from "../flows/attempt.ts";
 import { type Finding, finding } from "../report.ts";
 import type { TestStack } from "../stack/test-stack.ts";
@@ -20,19 +20,14 @@ export interface Submission {
 }
 
 /** Submits an attempt. @param retries like a buyer until the payment succeeds, who first asks for its outcome */
-export async function submit(
-  store: TestStack,
-  attempt: Attempt,
-  since: LastIds,
-  retries = false,
-): Promise<Submission> {
+export async function submit(store: TestStack, attempt: Attempt, retries = false): Promise<Submission> {
   const begun = performance.now();
   const submitOnce = async () => (await attempt.submit().catch(() => ({ status: 0 }))).status;
   const firstStatus = await submitOnce();
   const findings: Finding[] = [];
   let status = firstStatus;
   while (retries && status !== 200 && performance.now() - begun < RETRY_FOR_MS) {
-    findings.push(...(await checkReportedNow(store, attempt, since)));
+    findings.push(...(await checkReportedNow(store, attempt)));
     await pause(RETRY_EVERY_MS);
     status = await submitOnce();
   }
@@ -40,10 +35,10 @@ export async function submit(
 }
 
 /** Checks the outcome that the page shows after an error: if it is final, it must be true. */
-async function checkReportedNow(store: TestStack, attempt: Attempt, since: LastIds): Promise<Finding[]> {
+async function checkReportedNow(store: TestStack, attempt: Attempt): Promise<Finding[]> {
   const reported = attempt.statusId && (await askOutcome(attempt));
   if (!reported || !isFinal(reported)) return [];
-  return checkReported(reported, await takeLedgerSnapshot(store, attempt.customer, since));
+  return checkReported(reported, await takeLedgerSnapshot(store, attempt.customer));
 }
 
 /**
@@ -70,26 +65,24 @@ export function startAsking(attempts: Attempt[]): () => Promise<Reported[][]> {
 const IN_PROGRESS = `
   select user_id, false as is_review from capture_attempts
   union select user_id, false from orders where status = 'pending_payment'
-  union select user_id, true from payments where status = 'pending' and id > $1
+  union select user_id, true from payments where status = 'pending'
   union select o.user_id, false from refunds r join payments p on p.id = r.payment_id
     join orders o on o.id = coalesce(p.invoice_of, p.order_id) where r.status in ('claimed', 'pending')`;
 
 /**
  * Polls until no payment or refund is in progress, and none is under review that is expected to end.
  * @param begun the time from which seconds count
- * @param since reviews of earlier rounds are left out
  * @returns the seconds that each attempt took; those that are not settled are missing
  */
 export async function waitUntilSettled(
   store: TestStack,
   attempts: Attempt[],
   begun: number,
-  since: LastIds,
 ): Promise<Map<Attempt, number>> {
   const seconds = new Map<Attempt, number>();
   const polled = performance.now();
   while (seconds.size < attempts.length && performance.now() - polled < SETTLED_TIMEOUT_MS) {
-    const open = await store.rows<{ user_id: number; is_review: boolean }>(IN_PROGRESS, [since.payment]);
+    const open = await store.rows<{ user_id: number; is_review: boolean }>(IN_PROGRESS);
     for (const attempt of attempts) {
       const isOpen = open.some(
         ({ user_id, is_review }) =>
@@ -107,17 +100,16 @@ interface Ended {
   mustBeDone: boolean;
   /** The final outcomes that the store has reported since the fault. */
   reported: Reported[];
-  since: LastIds;
 }
 
 /** Checks an attempt whose fault is over, lets the buyer submit it again, and checks it once more. */
 export async function checkAndSubmitAgain(
   store: TestStack,
   attempt: Attempt,
-  { mustBeDone, reported, since }: Ended,
+  { mustBeDone, reported }: Ended,
 ): Promise<Finding[]> {
   const last = attempt.statusId ? [await askOutcome(attempt)] : [];
-  const before = await takeLedgerSnapshot(store, attempt.customer, since);
+  const before = await takeLedgerSnapshot(store, attempt.customer);
   const findings = [
     ...(await attempt.check(before, mustBeDone)),
     ...[...reported, ...last].flatMap((report) => checkReported(report, before)),
@@ -125,6 +117,6 @@ export async function checkAndSubmitAgain(
   if (mustBeDone && !attempt.isRepeatable) return findings;
   const again = await attempt.submit();
   if (again.status !== 200) findings.push(finding("not finished", { submittedAgain: again }));
-  const after = await takeLedgerSnapshot(store, attempt.customer, since);
+  const after = await takeLedgerSnapshot(store, attempt.customer);
   return [...findings, ...(await attempt.check(after, true))];
 }

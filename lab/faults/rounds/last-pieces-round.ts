@@ -5,7 +5,7 @@ import { auditStore, checkStock } from "../checks/check-stock.ts";
 import { fillCart, STOCK_ITEMS, setStock } from "../flows/carts.ts";
 import type { Outcome, RoundResult } from "../report.ts";
 import { type Finding, finding } from "../report.ts";
-import { type Customer, insertCustomers } from "../stack/customers.ts";
+import { type Customer, insertCustomer } from "../stack/customers.ts";
 import { approvePayment } from "../stack/sandbox-client.ts";
 import type { TestStack } from "../stack/test-stack.ts";
 import { OTHERS_WAIT_AT_MOST_S, repeat } from "./other-buyer.ts";
@@ -31,8 +31,7 @@ const LONGEST_LOCK_WAIT = `select coalesce(max(extract(epoch from clock_timestam
  */
 export async function lastPiecesRound(store: TestStack, buyers: number): Promise<RoundResult> {
   await setStock(store, [ITEM], PIECES);
-  const customers = await insertCustomers(store, buyers);
-  const ready = await inParallel(customers, (customer) => preparePayment(store, customer));
+  const ready = await inParallel(Array(buyers).fill(store), preparePayment);
   let lockWait = 0;
   const stopWatching = repeat(async () => {
     const [row] = await store.rows<{ seconds: number }>(LONGEST_LOCK_WAIT);
@@ -58,7 +57,8 @@ interface Ready {
   id: string;
 }
 
-async function preparePayment(store: TestStack, customer: Customer): Promise<Ready> {
+async function preparePayment(store: TestStack): Promise<Ready> {
+  const customer = await insertCustomer(store);
   const cart = await fillCart(store, customer, { stock: { sku: ITEM, quantity: 1 } });
   const id = await openPayment(customer.by, cart);
   await approvePayment(store, id, true);

@@ -2,14 +2,13 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { RunningPostgres } from "../../../scripts/processes/postgres-server.ts";
 import { auditStore, checkStock } from "../checks/check-stock.ts";
-import { type LastIds, readLastIds } from "../checks/ledger-snapshot.ts";
 import type { Attempt } from "../flows/attempt.ts";
 import { STOCK_ITEMS, setStock, WANTED } from "../flows/carts.ts";
 import { holdAtStep, isCreate, locksStock } from "../flows/steps.ts";
 import type { Outcome, RoundResult } from "../report.ts";
 import { type Finding, finding } from "../report.ts";
 import { ALL } from "../stack/api-processes.ts";
-import type { Customer } from "../stack/customers.ts";
+import { type Customer, insertCustomer } from "../stack/customers.ts";
 import type { TestStack } from "../stack/test-stack.ts";
 import { checkAndSubmitAgain, type Submission, startAsking, submit, waitUntilSettled } from "./buyers.ts";
 import { startOtherBuyer } from "./other-buyer.ts";
@@ -24,8 +23,6 @@ export interface Round {
   n: number;
   /** Statements of the transactions in which a case stops between two. */
   lengths: Map<Case, number>;
-  /** One for each case. */
-  customers: Customer[];
   /** Buys beside the others, from a process that no fault meets. */
   otherBuyer: Customer;
   postgres: RunningPostgres;
@@ -41,18 +38,17 @@ interface Trial extends Case {
 /** Submits payments or refunds, injects their faults, lets buyers ask and submit again, and checks the records. */
 export async function runRound(store: TestStack, round: Round): Promise<RoundResult> {
   const { kind, n } = round;
-  const since = await readLastIds(store);
   await setStock(store, STOCK_ITEMS, kind.pieces(n));
-  const trials = await Promise.all(kind.cases.map((one, i) => prepareTrial(store, round, one, i, since)));
+  const trials = await Promise.all(kind.cases.map((one, i) => prepareTrial(store, round, one, i)));
   const attempts = trials.map(({ attempt }) => attempt);
   const findings: Finding[] = [];
-  for (const attempt of attempts) findings.push(...((await kind.arm?.(store, attempt, since)) ?? []));
+  for (const attempt of attempts) findings.push(...((await kind.arm?.(store, attempt)) ?? []));
   const endDiversion = kind.divertWebhooks?.(store, n);
 
-  const fault = await injectFault(store, round, trials, since);
+  const fault = await injectFault(store, round, trials);
   findings.push(...((await endDiversion?.()) ?? []));
   for (const flow of new Set(kind.cases.map((one) => one.flow))) await flow.hurry?.(store, n);
-  const settled = await waitUntilSettled(store, attempts, fault.begun, since);
+  const settled = await waitUntilSettled(store, attempts, fault.begun);
   const reported = await fault.stopAsking();
 
   const wait = await fault.stopOtherBuyer?.();
@@ -69,7 +65,6 @@ export async function runRound(store: TestStack, round: Round): Promise<RoundRes
       const wrong = await checkAndSubmitAgain(store, attempt, {
         mustBeDone,
         reported: reported[i] ?? [],
-        since,
       });
       return {
         ...{ part, fault: step.name, seconds, restart: fault.restart },
@@ -83,26 +78,23 @@ export async function runRound(store: TestStack, round: Round): Promise<RoundRes
 
 async function prepareTrial(
   store: TestStack,
-  { kind: { items = STOCK_ITEMS.length }, n, lengths, customers }: Round,
+  { kind: { items = STOCK_ITEMS.length }, n, lengths }: Round,
   one: Case,
   i: number,
-  since: LastIds,
 ): Promise<Trial> {
-  const [customer, sku] = [customers[i], STOCK_ITEMS[i % items]];
-  if (!customer || !sku) throw new Error("There are too few customers or items");
-  const stock = { sku, quantity: WANTED };
-  const attempt = await one.flow.prepare(store, customer, { index: n + i, stock, since });
+  const stock = { sku: STOCK_ITEMS[i % items] ?? "", quantity: WANTED };
+  const attempt = await one.flow.prepare(store, await insertCustomer(store), { index: n + i, stock });
   return { ...one, attempt, between: 2 + (n % ((lengths.get(one) ?? 2) - 1)) };
 }
 
 /** Submits all attempts, each held at its step, kills or restarts, and waits until the API serves again. */
-async function injectFault(store: TestStack, round: Round, trials: Trial[], since: LastIds) {
+async function injectFault(store: TestStack, round: Round, trials: Trial[]) {
   const { kind, n, otherBuyer, postgres } = round;
   const { api } = store;
   const submissions = new Map<Trial, Promise<Submission>>();
   async function submitAndHold(trial: Trial) {
     const { reached } = holdAtStep(store, trial.attempt, trial.step, trial.between);
-    submissions.set(trial, submit(store, trial.attempt, since, kind.retries));
+    submissions.set(trial, submit(store, trial.attempt, kind.retries));
     await Promise.race([reached, rejectAfterTimeout(`${trial.part}, ${trial.step.name}`)]);
   }
   const startOther = (skus: string[]) => startOtherBuyer(store, otherBuyer, skus);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Report } from "../../../api/src/cli/command.ts";
 import { sendToRunningApi } from "../../../api/src/cli/staff-socket.ts";
-import { type Process, startProcess } from "./server-process.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
 
 const PROGRAM = join(import.meta.dirname, "../../../api/src/main.ts");
 /** The processes of a stack. */
@@ -15,7 +15,7 @@ export class ApiProcesses {
   spared = 0;
   readonly #environment: Record<string, string>;
   readonly #folder: string;
-  readonly #processes = new Map<number, Process>();
+  readonly #processes: ServerProcess[] = [];
   #turn = 0;
 
   constructor(environment: Record<string, string>, folder: string) {
@@ -25,32 +25,29 @@ export class ApiProcesses {
 
   /** The address for the next request. */
   next = () => this.addressOf(this.pinned ?? this.#living()[this.#turn++ % this.#living().length] ?? 0);
-
-  addressOf(index: number): string {
-    const port = this.#processes.get(index)?.ready.port;
-    return `http://127.0.0.1:${port}`;
-  }
+  addressOf = (index: number) => `http://127.0.0.1:${this.#processes[index]?.ports.port}`;
 
   /** Starts processes at the same time, and waits until all are ready. */
   async start(indexes: number[]) {
     await Promise.all(
       indexes.map(async (index) => {
         const environment = { ...this.#environment, DATA_DIR: this.#folderOf(index) };
-        this.#processes.set(index, await startProcess(PROGRAM, environment));
+        this.#processes[index] = await startServer(PROGRAM, environment);
       }),
     );
   }
 
   async kill(indexes: number[]) {
-    await Promise.all(indexes.map((index) => this.#processes.get(index)?.kill()));
+    await Promise.all(indexes.map((index) => this.#processes[index]?.kill()));
   }
 
+  /** They do nothing until they are killed, and their connections stay open. */
   freeze(indexes: number[]) {
-    for (const index of indexes) this.#processes.get(index)?.freeze();
+    for (const index of indexes) this.#processes[index]?.child.kill("SIGSTOP");
   }
 
   /** The processes that have ended although they were not killed. */
-  ended = () => ALL.filter((index) => !this.#processes.get(index)?.isRunning());
+  ended = () => ALL.filter((index) => !this.#living().includes(index));
 
   /** Runs a staff command in an API process. @throws if the command is refused */
   async staff(args: string[]): Promise<Report> {
@@ -61,5 +58,9 @@ export class ApiProcesses {
   }
 
   #folderOf = (index: number) => join(this.#folder, String(index));
-  #living = () => ALL.filter((index) => this.#processes.get(index)?.isRunning());
+  #living = () =>
+    ALL.filter((index) => {
+      const child = this.#processes[index]?.child;
+      return child?.exitCode === null && child.signalCode === null;
+    });
 }

@@ -6,7 +6,7 @@ import { startPayPalProxy, startWebhookProxy } from "../proxies/paypal-proxies.t
 import { startPostgresProxy } from "../proxies/postgres-proxy.ts";
 import { Transactions } from "../proxies/transactions.ts";
 import { ALL, ApiProcesses } from "./api-processes.ts";
-import { startProcess } from "./server-process.ts";
+import { startServer } from "./server-process.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
@@ -22,12 +22,12 @@ export async function startTestStack(server: string, name: string) {
   const transactions = new Transactions();
   const database = await startPostgresProxy(Number(url.port), transactions.watch);
   const webhooks = await startWebhookProxy(() => `${api.next()}/api/paypal/webhook/`);
-  const sandbox = await startProcess(join(ROOT, "lab/sandbox/server.ts"), {
+  const sandbox = await startServer(join(ROOT, "lab/sandbox/server.ts"), {
     PORT: "0",
     PAYPAL_WEBHOOK_URL: webhooks.url,
     PAYPAL_WEBHOOK_ID: "WHFAULTS",
   });
-  const sandboxOrigin = `http://127.0.0.1:${sandbox.ready.port}`;
+  const sandboxOrigin = `http://127.0.0.1:${sandbox.ports.port}`;
   const paypal = await startPayPalProxy(sandboxOrigin);
   const address = Object.assign(new URL(url), { port: String(database.port) });
   const environment = {
@@ -40,7 +40,7 @@ export async function startTestStack(server: string, name: string) {
     PAYPAL_WEBHOOK_ID: "WHFAULTS",
     TAX_API_URL: `${sandboxOrigin}/tax/`,
     TAX_API_KEY: "faults",
-    SMTP_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.ports.smtpPort}`,
   };
   const api = new ApiProcesses(environment, folder);
   await api.start(ALL);
