@@ -1,13 +1,14 @@
 import { findCardNumber } from "../paypal/cards/cards.ts";
-import { aCapture, injectTransport } from "./merchant.ts";
+import { aCapture } from "./merchant.ts";
 import { assertDescribed, hasDescriptions } from "./openapi.ts";
-import { listenForWebhooks } from "./webhook-listener.ts";
+import { setUpWebhooks } from "./webhook-listener.ts";
 
 const describeWithData = hasDescriptions ? describe : describe.skip;
 
 // Each response to a test of the sandbox is compared by `injectTransport`.
 describeWithData("PayPal's descriptions of its API (skipped without GENE_DATA)", () => {
   const path = "/v2/payments/captures/X";
+  const { paypal, nextWebhook } = setUpWebhooks();
 
   it.each([
     ["a wrong value", 200, { status: "PAID" }],
@@ -19,8 +20,6 @@ describeWithData("PayPal's descriptions of its API (skipped without GENE_DATA)",
   });
 
   it("match the events of captures, refunds and reversals", async () => {
-    const listener = await listenForWebhooks();
-    const paypal = injectTransport({ webhookUrl: listener.url });
     const paid = await aCapture(paypal);
     await paid.merchant.refund(paid.captureId, { amount: { currency_code: "USD", value: "1.00" } });
     await paypal({ method: "POST", path: `/captures/${paid.captureId}/reverse` });
@@ -28,10 +27,9 @@ describeWithData("PayPal's descriptions of its API (skipped without GENE_DATA)",
     await aCapture(paypal, findCardNumber("decline-in-capture"));
 
     for (const name of ["COMPLETED", "REFUNDED", "REVERSED", "PENDING", "DENIED"]) {
-      const { event } = await listener.next(`PAYMENT.CAPTURE.${name}`);
+      const { event } = await nextWebhook(`PAYMENT.CAPTURE.${name}`);
       assertDescribed("GET", `/v1/notifications/webhooks-events/${event.id}`, 200, event);
       assertDescribed("GET", `/v2/payments/${event.resource_type}s/X`, 200, event.resource);
     }
-    listener.close();
   });
 });

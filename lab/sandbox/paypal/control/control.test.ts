@@ -1,15 +1,8 @@
-import { aCapture, injectTransport, type Transport } from "../../testing/merchant.ts";
-import { listenForWebhooks } from "../../testing/webhook-listener.ts";
+import { aCapture } from "../../testing/merchant.ts";
+import { setUpWebhooks } from "../../testing/webhook-listener.ts";
 import { findCardNumber } from "../cards/cards.ts";
 
-let listener: Awaited<ReturnType<typeof listenForWebhooks>>;
-let paypal: Transport;
-
-beforeAll(async () => {
-  listener = await listenForWebhooks();
-  paypal = injectTransport({ webhookUrl: listener.url });
-});
-afterAll(() => listener.close());
+const { paypal, nextWebhook } = setUpWebhooks();
 
 const usd = (value: string) => ({ currency_code: "USD", value });
 
@@ -23,7 +16,7 @@ const press = (path: string, amount = "") =>
 
 it("completes a pending capture, and tells the store", async () => {
   const { merchant, captureId, orderId } = await aCapture(paypal, findCardNumber("pending"));
-  const pending = await listener.next("PAYMENT.CAPTURE.PENDING");
+  const pending = await nextWebhook("PAYMENT.CAPTURE.PENDING");
   expect(pending.event.resource).toMatchObject({
     id: captureId,
     status_details: { reason: "PENDING_REVIEW" },
@@ -35,7 +28,7 @@ it("completes a pending capture, and tells the store", async () => {
 
   expect((await press(`/captures/${captureId}/complete`)).status).toBe(303);
 
-  const { event } = await listener.next("PAYMENT.CAPTURE.COMPLETED");
+  const { event } = await nextWebhook("PAYMENT.CAPTURE.COMPLETED");
   expect(event.resource).toMatchObject({ id: captureId, status: "COMPLETED" });
   expect(event.resource).not.toHaveProperty("status_details");
   expect((await merchant.readCapture(captureId)).body).toMatchObject({
@@ -49,7 +42,7 @@ it("denies a pending capture, and tells the store", async () => {
 
   await press(`/captures/${captureId}/deny`);
 
-  const { event } = await listener.next("PAYMENT.CAPTURE.DENIED");
+  const { event } = await nextWebhook("PAYMENT.CAPTURE.DENIED");
   expect(event.resource).toMatchObject({ id: captureId, status: "DECLINED" });
   expect((await merchant.readCapture(captureId)).body.status).toBe("DECLINED");
   expect((await press(`/captures/${captureId}/complete`)).status).toBe(422);
@@ -60,7 +53,7 @@ it("refunds a part on PayPal's pages, and tells the store", async () => {
 
   await press(`/captures/${captureId}/refund`, "20.50");
 
-  const { event } = await listener.next("PAYMENT.CAPTURE.REFUNDED");
+  const { event } = await nextWebhook("PAYMENT.CAPTURE.REFUNDED");
   expect(event).toMatchObject({ resource_type: "refund", resource: { amount: usd("20.50") } });
   expect((await merchant.readRefund(event.resource.id)).body).toEqual(event.resource);
   expect((await merchant.readCapture(captureId)).body.status).toBe("PARTIALLY_REFUNDED");
@@ -80,11 +73,11 @@ it("shows why an action is not possible", async () => {
 it("takes money back for the buyer's bank, and refuses refunds afterwards", async () => {
   const { merchant, captureId } = await aCapture(paypal);
   await merchant.refund(captureId, { amount: usd("20.50") });
-  await listener.next("PAYMENT.CAPTURE.REFUNDED");
+  await nextWebhook("PAYMENT.CAPTURE.REFUNDED");
 
   await press(`/captures/${captureId}/reverse`);
 
-  const { event } = await listener.next("PAYMENT.CAPTURE.REVERSED");
+  const { event } = await nextWebhook("PAYMENT.CAPTURE.REVERSED");
   expect(event).toMatchObject({
     resource_type: "refund",
     resource: {
@@ -107,11 +100,11 @@ it.each([
 ])("settles a pending refund: %s", async (name, type, status, captureStatus) => {
   const { merchant, captureId } = await aCapture(paypal, findCardNumber("pending-refund"));
   const { id } = (await merchant.refund(captureId)).body;
-  await listener.next("PAYMENT.REFUND.PENDING");
+  await nextWebhook("PAYMENT.REFUND.PENDING");
 
   await press(`/refunds/${id}/${name}`);
 
-  expect((await listener.next(type)).event.resource).toMatchObject({ id, status });
+  expect((await nextWebhook(type)).event.resource).toMatchObject({ id, status });
   expect((await merchant.readRefund(id)).body.status).toBe(status);
   expect((await merchant.readCapture(captureId)).body.status).toBe(captureStatus);
 });
@@ -120,7 +113,7 @@ it("opens, escalates and resolves a dispute for the buyer, who gets the money", 
   const { merchant, captureId } = await aCapture(paypal);
 
   await press(`/captures/${captureId}/dispute`);
-  const created = (await listener.next("CUSTOMER.DISPUTE.CREATED")).event;
+  const created = (await nextWebhook("CUSTOMER.DISPUTE.CREATED")).event;
   expect(created).toMatchObject({
     resource_type: "dispute",
     resource: {
@@ -136,13 +129,13 @@ it("opens, escalates and resolves a dispute for the buyer, who gets the money", 
   );
 
   await press(`/disputes/${id}/escalate`);
-  expect((await listener.next("CUSTOMER.DISPUTE.UPDATED")).event.resource.status).toBe(
+  expect((await nextWebhook("CUSTOMER.DISPUTE.UPDATED")).event.resource.status).toBe(
     "WAITING_FOR_SELLER_RESPONSE",
   );
 
   await press(`/disputes/${id}/resolve-for-buyer`);
-  expect((await listener.next("PAYMENT.CAPTURE.REVERSED")).event.resource.amount).toEqual(usd("120.50"));
-  const resolved = (await listener.next("CUSTOMER.DISPUTE.RESOLVED")).event;
+  expect((await nextWebhook("PAYMENT.CAPTURE.REVERSED")).event.resource.amount).toEqual(usd("120.50"));
+  const resolved = (await nextWebhook("CUSTOMER.DISPUTE.RESOLVED")).event;
   expect(resolved.resource).toMatchObject({
     status: "RESOLVED",
     dispute_outcome: { outcome_code: "RESOLVED_BUYER_FAVOUR" },
@@ -154,11 +147,11 @@ it("opens, escalates and resolves a dispute for the buyer, who gets the money", 
 it("resolves a dispute for the store without moving money", async () => {
   const { merchant, captureId } = await aCapture(paypal);
   await press(`/captures/${captureId}/dispute`);
-  const { event } = await listener.next("CUSTOMER.DISPUTE.CREATED");
+  const { event } = await nextWebhook("CUSTOMER.DISPUTE.CREATED");
 
   await press(`/disputes/${event.resource.dispute_id}/resolve-for-store`);
 
-  expect((await listener.next("CUSTOMER.DISPUTE.RESOLVED")).event.resource.dispute_outcome).toEqual({
+  expect((await nextWebhook("CUSTOMER.DISPUTE.RESOLVED")).event.resource.dispute_outcome).toEqual({
     outcome_code: "RESOLVED_SELLER_FAVOUR",
   });
   expect((await merchant.readCapture(captureId)).body.status).toBe("COMPLETED");

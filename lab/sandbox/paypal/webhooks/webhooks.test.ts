@@ -1,26 +1,13 @@
-import {
-  aMerchant,
-  anApprovedOrder,
-  injectTransport,
-  type Merchant,
-  type Transport,
-} from "../../testing/merchant.ts";
-import { listenForWebhooks, type ReceivedWebhook } from "../../testing/webhook-listener.ts";
+import { aMerchant, anApprovedOrder, type Merchant } from "../../testing/merchant.ts";
+import { type ReceivedWebhook, setUpWebhooks } from "../../testing/webhook-listener.ts";
 
-let listener: Awaited<ReturnType<typeof listenForWebhooks>>;
-let paypal: Transport;
-
-beforeAll(async () => {
-  listener = await listenForWebhooks();
-  paypal = injectTransport({ webhookUrl: listener.url });
-});
-afterAll(() => listener.close());
+const { paypal, nextWebhook } = setUpWebhooks();
 
 /** Captures an order and returns the webhook that is sent for it. */
 async function captureAndListen() {
   const { merchant, id } = await anApprovedOrder(paypal);
   const captured = await merchant.capture(id);
-  const webhook = await listener.next("PAYMENT.CAPTURE.COMPLETED");
+  const webhook = await nextWebhook("PAYMENT.CAPTURE.COMPLETED");
   return {
     ...{ merchant, id, event: webhook.event },
     capture: captured.body.purchase_units[0].payments.captures[0],
