@@ -13,8 +13,8 @@ export interface Step {
   name: string;
   /** Where the API is halted and killed: in a transaction, or in a call of PayPal. Without it, nothing is halted. */
   at?: { transaction: TransactionName; place: Place | "between" } | { call: PayPalCall; effects: 0 | 1 };
-  /** The payment or refund is claimed by then, so it must finish by itself. */
-  isClaimed: boolean;
+  /** It must be complete before it is submitted again: it was claimed by then, or its buyer has submitted until it was paid. */
+  mustBeDone: boolean;
 }
 
 /** A payment or refund that is ready to be submitted. */

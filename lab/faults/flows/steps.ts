@@ -2,18 +2,18 @@ import type { PayPalCall } from "../proxies/paypal-proxies.ts";
 import type { TestStack } from "../stack/test-stack.ts";
 import type { Attempt, Step, TransactionName } from "./attempt.ts";
 
-/** @param isClaimed before its commit */
-function inTransaction(transaction: TransactionName, isClaimed: boolean, afterCommit: string): Step[] {
+/** @param mustBeDone if it is killed before its commit */
+function inTransaction(transaction: TransactionName, mustBeDone: boolean, afterCommit: string): Step[] {
   const prefix = transaction === "purchase order" ? "" : `${transaction}: `;
   return [
-    { name: `${prefix}between two statements`, at: { transaction, place: "between" }, isClaimed },
-    { name: `${prefix}before its commit`, at: { transaction, place: "commit" }, isClaimed },
-    { name: prefix + afterCommit, at: { transaction, place: "committed" }, isClaimed: true },
+    { name: `${prefix}between two statements`, at: { transaction, place: "between" }, mustBeDone },
+    { name: `${prefix}before its commit`, at: { transaction, place: "commit" }, mustBeDone },
+    { name: prefix + afterCommit, at: { transaction, place: "committed" }, mustBeDone: true },
   ];
 }
-const inCall = (call: PayPalCall, isClaimed: boolean): Step[] => [
-  { name: `${call}: before PayPal receives the request`, at: { call, effects: 0 }, isClaimed },
-  { name: `${call}: before PayPal's response arrives`, at: { call, effects: 1 }, isClaimed },
+const inCall = (call: PayPalCall, mustBeDone: boolean): Step[] => [
+  { name: `${call}: before PayPal receives the request`, at: { call, effects: 0 }, mustBeDone },
+  { name: `${call}: before PayPal's response arrives`, at: { call, effects: 1 }, mustBeDone },
 ];
 
 const BEFORE_RESPONSE = "after its commit, before the response";
@@ -24,12 +24,12 @@ export const PAYMENT = [...CLAIM, ...inCall("capture", true), ...SETTLE];
 export const REFUND = [...CLAIM, ...inCall("refund", true), ...SETTLE];
 export const PURCHASE_ORDER = inTransaction("purchase order", false, BEFORE_RESPONSE);
 export const CREATE = inCall("create", false);
-export const AT_RANDOM: Step = { name: "at a random moment within 500 ms", isClaimed: false };
+export const AT_RANDOM: Step = { name: "at a random moment within 500 ms", mustBeDone: false };
 
 export const isCreate = ({ at }: Step) => at !== undefined && "call" in at && at.call === "create";
 
 /** Whether the API is halted while it holds the locks of the buyer's cart and stock. */
-export const locksStock = ({ at, isClaimed }: Step) => at !== undefined && "place" in at && !isClaimed;
+export const locksStock = ({ at, mustBeDone }: Step) => at !== undefined && "place" in at && !mustBeDone;
 
 /**
  * Makes the next submission of an attempt stop at a step. The settling transactions of refunds cannot be told apart, so

@@ -104,7 +104,7 @@ export const freezeBeforeCommit = (times: number): RoundKind => ({
 
 /** Restarts PostgreSQL at a random moment after the payments were submitted: a payment takes about half of it. */
 export function restartPostgres(times: number, mode: "immediate" | "fast"): RoundKind {
-  const step = { name: `PostgreSQL restarts (${mode})`, isClaimed: false };
+  const step = { name: `PostgreSQL restarts (${mode})`, mustBeDone: false };
   const parts = ["cart", "half", "invoice", "purchase order"];
   return {
     cases: [...parts, ...parts].map((part) => toCase(part, step)),
@@ -146,7 +146,7 @@ function payWithFault(
   flows: (keyof typeof PAYMENTS)[] = ["cart", "half", "invoice"],
 ): RoundKind {
   const toFlow = (i: number) => PAYMENTS[flows[i % flows.length] ?? "cart"];
-  const step = { name, isClaimed: true };
+  const step = { name, mustBeDone: true };
   return {
     cases: Array.from({ length: customers }, (_, i) => ({ part, flow: toFlow(i), step })),
     ...{ times: 1, items: 1, pieces: () => WANTED * customers, retries: true },

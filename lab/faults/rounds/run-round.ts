@@ -60,10 +60,9 @@ export async function runRound(store: TestStack, round: Round): Promise<RoundRes
       const submission = fault.submissions[i];
       const complete = kind.retries ? submission?.seconds : settled.get(attempt);
       const seconds = Math.max(fault.restart ?? 0, complete ?? Number.POSITIVE_INFINITY);
-      const mustBeDone = step.isClaimed;
       const late = seconds > (kind.withinS ?? Number.POSITIVE_INFINITY) ? [`took ${seconds} s`] : [];
       const wrong = await checkAndSubmitAgain(store, attempt, {
-        mustBeDone,
+        mustBeDone: step.mustBeDone,
         reported: reported[i] ?? [],
       });
       return {
