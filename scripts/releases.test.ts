@@ -72,7 +72,7 @@ it.each([
   [
     "a package that does not exist",
     ["activate", "mf-news", "aaa"],
-    /^There is no package mf-news\. The packages are shell, mf-catalog, /,
+    /^There is no package mf-news\. The packages are shell, mf-account, mf-cart-checkout, /,
   ],
   [
     "a release that is not published",
