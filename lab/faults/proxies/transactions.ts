@@ -1,4 +1,4 @@
-import type { Halt, Statement, Watch } from "./postgres-proxy.ts";
+import type { Halt, Statement } from "./postgres-proxy.ts";
 
 /** A place in a transaction: before its nth statement, before its commit, or after the commit without its response. */
 export type Place = number | "commit" | "committed";
@@ -13,37 +13,32 @@ export interface Expected {
   statements?: number;
 }
 
-interface Transaction {
-  statements: number;
-  expected?: Expected | undefined;
-}
-
 /** Tracks transactions in the proxied statements, and halts the expected ones. */
 export class Transactions {
   readonly expected = new Set<Expected>();
-  readonly #open = new WeakMap<object, Transaction>();
 
-  readonly watch: Watch = (connection, { text, params }) => {
-    if (text === "begin") {
-      this.#open.set(connection, { statements: 0 });
-      return undefined;
-    }
-    const transaction = this.#open.get(connection);
-    if (!transaction) return undefined;
-    if (text === "commit" || text === "rollback") this.#open.delete(connection);
-    if (text !== "commit") return this.#step(transaction, { text, params });
-    return toHalt(transaction.expected, "commit") ?? toHalt(transaction.expected, "committed");
-  };
+  /** @returns inspects the statements of a connection */
+  watchConnection() {
+    let isOpen = false;
+    let statements = 0;
+    let expected: Expected | undefined;
+    return (statement: Statement): Halt | undefined => {
+      const { text } = statement;
+      if (text === "begin") [isOpen, statements, expected] = [true, 0, undefined];
+      if (text === "begin" || !isOpen) return undefined;
+      if (text === "commit" || text === "rollback") isOpen = false;
+      if (text === "commit") return toHalt(expected, "commit") ?? toHalt(expected, "committed");
+      statements++;
+      if (statements === 1) expected = this.#take(statement);
+      if (expected) expected.statements = statements;
+      return toHalt(expected, statements);
+    };
+  }
 
-  #step(transaction: Transaction, statement: Statement): Halt | undefined {
-    transaction.statements++;
-    if (transaction.statements === 1) {
-      transaction.expected = [...this.expected].find(({ isFirst }) => isFirst(statement));
-      if (transaction.expected) this.expected.delete(transaction.expected);
-    }
-    const { expected, statements } = transaction;
-    if (expected) expected.statements = statements;
-    return toHalt(expected, statements);
+  #take(statement: Statement): Expected | undefined {
+    const found = [...this.expected].find(({ isFirst }) => isFirst(statement));
+    if (found) this.expected.delete(found);
+    return found;
   }
 }
 

@@ -5,13 +5,15 @@ import type { Attempt, Flow, Step } from "../flows/attempt.ts";
 import { WANTED } from "../flows/carts.ts";
 import { PAYMENTS } from "../flows/payments.ts";
 import { REFUNDS } from "../flows/refunds.ts";
-import { AT_RANDOM } from "../flows/steps.ts";
-import type { PayPalCall, WebhookEvent } from "../proxies/paypal-proxies.ts";
+import { AT_RANDOM, locksStock } from "../flows/steps.ts";
+import type { PayPalCall, PayPalFault, WebhookEvent } from "../proxies/paypal-proxies.ts";
 import { forgeEvent, PAYPAL_FAULTS, WEBHOOK_FAULTS, type WebhookFault } from "../proxies/provider-faults.ts";
 import type { Finding } from "../report.ts";
 import type { TestStack } from "../stack/test-stack.ts";
 
-const FLOWS: Record<string, Flow> = { ...PAYMENTS, ...REFUNDS };
+const FLOWS = { ...PAYMENTS, ...REFUNDS } satisfies Record<string, Flow>;
+type FlowName = keyof typeof FLOWS;
+const WAYS_TO_PAY = ["cart", "half", "invoice", "purchase order"] as const;
 const CONVERGES_WITHIN_S = 10;
 const MANY = 500;
 
@@ -47,15 +49,16 @@ export interface RoundKind {
   divertWebhooks?(store: TestStack, n: number): () => Promise<Finding[]>;
 }
 
-/** In half of the rounds there is only one of the wanted pieces, and the other is made to order. */
-const pieces = (n: number) => (n % 4 < 2 ? 1 : MANY);
+const toCase = (part: FlowName, step: Step): Case => ({ part, flow: FLOWS[part], step });
 
 /** Kills the API at each step of these flows. */
-export const killAtSteps = (times: number, ...parts: string[]): RoundKind => ({
-  cases: parts.flatMap((part) => FLOWS[part]?.steps.map((step) => toCase(part, step)) ?? []),
+export const killAtSteps = (times: number, ...parts: FlowName[]): RoundKind => ({
+  cases: parts.flatMap((part) => FLOWS[part].steps.map((step) => toCase(part, step))),
   kills: "one or all",
+  // In half of the rounds there is only one of the wanted pieces, and the other is made to order.
+  pieces: (n) => (n % 4 < 2 ? 1 : MANY),
   withinS: CONVERGES_WITHIN_S,
-  ...{ times, pieces },
+  times,
 });
 
 /** PayPal's reviews end in any process, so all are killed. */
@@ -66,48 +69,32 @@ export const killAtEndOfReview = (times: number): RoundKind => ({
 
 export const killAtRandom = (times: number): RoundKind => ({
   ...killAtSteps(times),
-  cases: ["cart", "half", "invoice", "purchase order"].map((part) => toCase(part, AT_RANDOM)),
+  cases: WAYS_TO_PAY.map((part) => toCase(part, AT_RANDOM)),
   randomMs: 500,
 });
 
-/** Kills the API at each step of a refund by staff. PayPal's webhooks arrive after the restart, or never. */
+/** PayPal's webhooks about a refund by staff arrive after the restart, or never. */
 export const killRefunds = (times: number, part: keyof typeof REFUNDS): RoundKind => ({
-  cases: REFUNDS[part].steps.map((step) => toCase(part, step)),
-  kills: "one or all",
-  pieces: () => MANY,
-  times,
-  divertWebhooks({ webhooks }, n) {
-    const held: WebhookEvent[] = [];
-    webhooks.route = async (event) => {
-      held.push(event);
-      return 200;
-    };
-    return async () => {
-      webhooks.route = webhooks.deliver;
-      if (n % 2 === 0) for (const event of held) await webhooks.deliver(event);
-      return [];
-    };
-  },
+  ...killAtSteps(times, part),
+  // The first round waits for the leases of the dead process.
+  withinS: Number.POSITIVE_INFINITY,
+  divertWebhooks: holdWebhooks,
 });
 
 export const freezeBeforeCommit = (times: number): RoundKind => ({
-  cases: ["cart", "purchase order"].flatMap((part) =>
-    (FLOWS[part]?.steps ?? [])
-      .filter(({ name }) => name.endsWith("before its commit") && !name.startsWith("settle"))
-      .map((step) => ({ ...toCase(part, step), part: `${part}, frozen` })),
-  ),
+  ...killAtSteps(times),
+  cases: killAtSteps(times, "cart", "purchase order")
+    .cases.filter(({ step }) => locksStock(step) && step.name.endsWith("before its commit"))
+    .map((one) => ({ ...one, part: `${one.part}, frozen` })),
   kills: "frozen",
   pieces: () => MANY,
-  withinS: CONVERGES_WITHIN_S,
-  times,
 });
 
 /** Restarts PostgreSQL at a random moment after the payments were submitted: a payment takes about half of it. */
 export function restartPostgres(times: number, mode: "immediate" | "fast"): RoundKind {
   const step = { name: `PostgreSQL restarts (${mode})`, mustBeDone: false };
-  const parts = ["cart", "half", "invoice", "purchase order"];
   return {
-    cases: [...parts, ...parts].map((part) => toCase(part, step)),
+    cases: [...WAYS_TO_PAY, ...WAYS_TO_PAY].map((part) => toCase(part, step)),
     restarts: mode,
     ...{ times, randomMs: 250, items: 2, pieces: () => MANY },
   };
@@ -116,45 +103,71 @@ export function restartPostgres(times: number, mode: "immediate" | "fast"): Roun
 /** Lets customers pay at the same time with each fault of PayPal and its webhooks. */
 export const providerFaults = (customers: number): RoundKind[] => [
   ...Object.entries(PAYPAL_FAULTS).flatMap(([on, ofCall]) =>
-    Object.entries(ofCall).map(([name, faults]) => ({
-      ...payWithFault(customers, `PayPal's ${on}`, name, on === "create" ? ["opening"] : undefined),
-      arm: async ({ paypal }: TestStack, { payPalId }: Attempt) => {
-        paypal.addFaults(on as PayPalCall, payPalId, faults);
-        return [];
-      },
-    })),
+    Object.entries(ofCall).map(([name, faults]) =>
+      payWithFault(customers, {
+        ...{ part: `PayPal's ${on}`, name, call: on as PayPalCall, faults },
+        ...(on === "create" && { flows: ["opening"] }),
+      }),
+    ),
   ),
-  ...WEBHOOK_FAULTS.map((fault) => ({
-    ...payWithFault(customers, "webhook", fault.name),
-    arm: async ({ paypal }: TestStack, { payPalId }: Attempt) => {
-      paypal.addFaults("capture", payPalId, fault.onCapture);
-      return [];
-    },
-    divertWebhooks: (store: TestStack) => sendInstead(store, fault, 3 * customers),
+  ...WEBHOOK_FAULTS.map(({ name, onCapture, ...sent }) => ({
+    ...payWithFault(customers, { part: "webhook", name, call: "capture", faults: onCapture }),
+    divertWebhooks: (store: TestStack) => sendInstead(store, sent, 3 * customers),
   })),
   {
-    ...payWithFault(customers, "webhook", "is forged, for a payment that was never created", ["cart"]),
+    ...payWithFault(customers, { part: "webhook", name: FORGED, flows: ["cart"] }),
     arm: sendForgedEvent,
   },
 ];
+const FORGED = "is forged, for a payment that was never created";
+
+interface ProviderFault {
+  part: string;
+  name: string;
+  /** Customers use them in turn. */
+  flows?: FlowName[];
+  /** The call of PayPal that has faults. */
+  call?: PayPalCall;
+  faults?: PayPalFault[];
+}
 
 /** There are just enough pieces of the one item that all customers buy. */
 function payWithFault(
   customers: number,
-  part: string,
-  name: string,
-  flows: (keyof typeof PAYMENTS)[] = ["cart", "half", "invoice"],
+  { part, name, flows = ["cart", "half", "invoice"], call, faults = [] }: ProviderFault,
 ): RoundKind {
-  const toFlow = (i: number) => PAYMENTS[flows[i % flows.length] ?? "cart"];
   const step = { name, mustBeDone: true };
+  const toFlow = (i: number) => FLOWS[flows[i % flows.length] ?? "cart"];
   return {
     cases: Array.from({ length: customers }, (_, i) => ({ part, flow: toFlow(i), step })),
     ...{ times: 1, items: 1, pieces: () => WANTED * customers, retries: true },
+    async arm({ paypal }, { payPalId }) {
+      if (call) paypal.addFaults(call, payPalId, faults);
+      return [];
+    },
+  };
+}
+
+/** In half of the rounds the webhooks arrive later, in the others never. */
+function holdWebhooks({ webhooks }: TestStack, n: number) {
+  const held: WebhookEvent[] = [];
+  webhooks.route = async (event) => {
+    held.push(event);
+    return 200;
+  };
+  return async () => {
+    webhooks.route = webhooks.deliver;
+    if (n % 2 === 0) for (const event of held) await webhooks.deliver(event);
+    return [];
   };
 }
 
 /** Sends the requests of a fault in place of each webhook, and checks how the API has answered them. */
-function sendInstead({ webhooks }: TestStack, { name, send, expectedStatus }: WebhookFault, count: number) {
+function sendInstead(
+  { webhooks }: TestStack,
+  { send, expectedStatus }: Pick<WebhookFault, "send" | "expectedStatus">,
+  count: number,
+) {
   const statuses: number[] = [];
   webhooks.route = async (event) => {
     statuses.push(...(await send(event, webhooks.deliver)));
@@ -164,7 +177,7 @@ function sendInstead({ webhooks }: TestStack, { name, send, expectedStatus }: We
     for (let waited = 0; statuses.length < count && waited < 50; waited++) await pause(100);
     webhooks.route = webhooks.deliver;
     const others = statuses.filter((status) => status !== expectedStatus);
-    if (others.length > 0) return [`a webhook that ${name} was answered ${others.join(", ")}`];
+    if (others.length > 0) return [`webhooks were answered ${others.join(", ")}`];
     return statuses.length === count ? [] : [`${statuses.length} webhooks came instead of ${count}`];
   };
 }
@@ -175,10 +188,4 @@ async function sendForgedEvent(store: TestStack, { payPalId, customer }: Attempt
   const { orders } = await takeLedgerSnapshot(store, customer);
   if (status === 400 && orders.length === 0) return [];
   return [`a forged webhook was answered ${status}, and there are ${orders.length} orders`];
-}
-
-function toCase(part: string, step: Step): Case {
-  const flow = FLOWS[part];
-  if (!flow) throw new Error(`There is no flow ${part}.`);
-  return { part, flow, step };
 }

@@ -20,7 +20,7 @@ export async function startTestStack(server: string, name: string) {
   pool.on("error", () => undefined);
   const folder = mkdtempSync(join(tmpdir(), "ligate-faults-"));
   const transactions = new Transactions();
-  const database = await startPostgresProxy(Number(url.port), transactions.watch);
+  const database = await startPostgresProxy(Number(url.port), () => transactions.watchConnection());
   const webhooks = await startWebhookProxy(() => `${api.next()}/api/paypal/webhook/`);
   const sandbox = await startServer(join(ROOT, "lab/sandbox/server.ts"), {
     PORT: "0",
