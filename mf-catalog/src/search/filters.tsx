@@ -4,7 +4,8 @@ import { Icon } from "@ligate/ui/controls/icon";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import type { ReactNode } from "react";
 import styles from "./filters.module.css";
-import { type Facet, formatCount, isSelected, searchQueryString, toggleFilter } from "./search-query.ts";
+import type { Facet } from "./search-query.ts";
+import { formatCount, isSelected, searchQueryString, toggleFilter } from "./selected-filters.ts";
 import { usePendingQuery, useSearch } from "./use-search.ts";
 
 const FACET_NAMES: Record<Facet, string> = {

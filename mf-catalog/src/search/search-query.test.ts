@@ -1,4 +1,5 @@
-import { formatResultCount, readSearchQuery, searchQueryString } from "./search-query.ts";
+import { readSearchQuery } from "./search-query.ts";
+import { formatResultCount, searchQueryString } from "./selected-filters.ts";
 
 const read = (query: string) => readSearchQuery(new URLSearchParams(query));
 

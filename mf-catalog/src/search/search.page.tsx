@@ -10,7 +10,7 @@ import { PastedText } from "./pasted-text.tsx";
 import { Results } from "./results/results.tsx";
 import { ResultsHeading } from "./results/results-heading.tsx";
 import styles from "./search.module.css";
-import { searchQueryString } from "./search-query.ts";
+import { searchQueryString } from "./selected-filters.ts";
 import { usePastedText } from "./use-pasted-text.ts";
 import { useSearch } from "./use-search.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
-import { listSelected, NO_FILTERS, searchQueryString, toggleFilter } from "./search-query.ts";
 import styles from "./selected-filter-chips.module.css";
+import { listSelected, NO_FILTERS, searchQueryString, toggleFilter } from "./selected-filters.ts";
 import { usePendingQuery } from "./use-search.ts";
 
 /** The selected filters as chips. A click on a chip removes its filter. */

@@ -1,7 +1,7 @@
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import { Link } from "@ligate/platform/router";
 import { Fragment } from "react";
-import { formatResultCount } from "../search-query.ts";
+import { formatResultCount } from "../selected-filters.ts";
 import { useSearch } from "../use-search.ts";
 import { quoteWords } from "./result-text.ts";
 import styles from "./results-heading.module.css";

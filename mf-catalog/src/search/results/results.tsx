@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigation } from "@ligate/platform/router
 import { Paginator } from "@ligate/ui/controls/paginator";
 import { cx } from "@ligate/ui/cx";
 import { Filters } from "../filters.tsx";
-import { formatCount, searchQueryString } from "../search-query.ts";
 import { SelectedFilterChips } from "../selected-filter-chips.tsx";
+import { formatCount, searchQueryString } from "../selected-filters.ts";
 import { useSearch } from "../use-search.ts";
 import { ResultCard } from "./result-card.tsx";
 import styles from "./results.module.css";
