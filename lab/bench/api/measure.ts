@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { median } from "../../figures.ts";
 import { cpuMs } from "../processes.ts";
 import { newClient, type Scenario, type Send } from "./scenarios.ts";
-import type { BenchPostgres, BenchStore } from "./store.ts";
+import { type BenchPostgres, type BenchStore, countStatements } from "./store.ts";
 
 export const CLIENTS = 8;
 
@@ -134,7 +134,7 @@ const AFTERWARDS_MS = 30;
  */
 async function countAll(postgres: BenchPostgres, running: Running[]): Promise<number[]> {
   const medians: number[] = [];
-  await setCounting(postgres, true);
+  await countStatements(postgres, true);
   for (const { sends } of running) {
     const counts: number[] = [];
     // The first request prepares statements.
@@ -146,14 +146,8 @@ async function countAll(postgres: BenchPostgres, running: Running[]): Promise<nu
     }
     medians.push(median(counts.slice(1)));
   }
-  await setCounting(postgres, false);
+  await countStatements(postgres, false);
   return medians;
-}
-
-async function setCounting({ query }: BenchPostgres, isOn: boolean): Promise<void> {
-  await query(`alter system set pg_stat_statements.track = ${isOn ? "top" : "none"}`);
-  await query("select pg_reload_conf()");
-  await setTimeout(100);
 }
 
 /** The statements since the server was started, without those that read their number. */

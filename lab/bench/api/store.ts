@@ -52,6 +52,7 @@ export async function openStore(releases?: string): Promise<BenchStore> {
   };
   try {
     await postgres.query("create extension pg_stat_statements");
+    await countStatements(postgres, false);
     await startProcesses(settings, services);
     await importGenes();
     await services.restart("api", () => postgres.query("vacuum analyze"));
@@ -76,16 +77,17 @@ async function importGenes(): Promise<void> {
   }
 }
 
-/** Counting statements costs a little, so it is off while CPU time is measured. */
-const NOT_COUNTING = [
-  ...["-c", "shared_preload_libraries=pg_stat_statements"],
-  ...["-c", "pg_stat_statements.track=none"],
-];
+/** Switches the counting of statements. It costs a little, so it is off while CPU time is measured. */
+export async function countStatements({ query }: BenchPostgres, isOn: boolean): Promise<void> {
+  await query(`alter system set pg_stat_statements.track = ${isOn ? "top" : "none"}`);
+  await query("select pg_reload_conf()");
+  await setTimeout(100);
+}
 
 async function openPostgres() {
   const programs = findPostgres();
   if (!programs) throw new Error("bench:api requires PostgreSQL, which is not installed.");
-  const { url, stop } = await startPostgres(programs, NOT_COUNTING);
+  const { url, stop } = await startPostgres(programs, ["-c", "shared_preload_libraries=pg_stat_statements"]);
   const [pid = 0] = findChildren(process.pid);
   const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
   return {
