@@ -26,8 +26,6 @@ const listPaths = () => [
   ...["/services/experiment-services", "/search"],
 ];
 
-await withStore((store) => withGateways({ store: releasesDir() }, store, ({ store }) => auditPages(store)));
-
 async function auditPages(store: string): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const path of SELECTED ?? listPaths()) {
@@ -87,3 +85,5 @@ function findFailedAudits({ categories, audits }: Result): string[] {
     return failed.map((id) => `${category}: ${id} (${audits[id]?.title})`);
   });
 }
+
+await withStore((store) => withGateways({ store: releasesDir() }, store, ({ store }) => auditPages(store)));

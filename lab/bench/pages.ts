@@ -50,23 +50,6 @@ const AIMS: Aim[] = [
   { metric: "lcp", of: "federation", to: "one bundle", atMost: 1.15, isPrivate: true },
 ];
 
-await withStore(async (store, dir) => {
-  const folders = await writeVariants(releasesDir(), dir);
-  const { executablePath, env } = requireChromium();
-  const browser = await chromium.launch({ executablePath, env, args: CHROMIUM_FLAGS });
-  try {
-    const addresses = await createAddresses(browser, store, releasesDir());
-    await withGateways(folders, store, async (gateways) => {
-      const measured: Measured[] = [];
-      for (const address of addresses.filter(({ id }) => !SELECTED || SELECTED.includes(id)))
-        measured.push(await measurePage(browser, gateways, address));
-      console.log(compareWithAims(measured));
-    });
-  } finally {
-    await browser.close();
-  }
-});
-
 /** Writes each variant of the store as a folder of releases for a gateway. @returns the folders */
 async function writeVariants(releases: string, dir: string): Promise<Record<Variant, string>> {
   const federation = join(dir, "federation");
@@ -128,3 +111,20 @@ function compareWithAims(measured: Measured[]): string {
   });
   return formatTable(["ratio", "at most", "median page", "worst page"], rows);
 }
+
+await withStore(async (store, dir) => {
+  const folders = await writeVariants(releasesDir(), dir);
+  const { executablePath, env } = requireChromium();
+  const browser = await chromium.launch({ executablePath, env, args: CHROMIUM_FLAGS });
+  try {
+    const addresses = await createAddresses(browser, store, releasesDir());
+    await withGateways(folders, store, async (gateways) => {
+      const measured: Measured[] = [];
+      for (const address of addresses.filter(({ id }) => !SELECTED || SELECTED.includes(id)))
+        measured.push(await measurePage(browser, gateways, address));
+      console.log(compareWithAims(measured));
+    });
+  } finally {
+    await browser.close();
+  }
+});

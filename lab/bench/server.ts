@@ -39,21 +39,6 @@ interface PageKind {
   addresses: string[];
 }
 
-await withStore(async (store, dir) => {
-  const api = await startReplayedApi(store);
-  const releases = join(dir, "releases");
-  await copyActive(releasesDir(), releases);
-  await activateAnother(releases);
-  const { port, process: child, stop } = await startGateway({ API_URL: api.url, RELEASES_DIR: releases });
-  const gateway: Gateway = { pid: child.pid ?? 0, url: `http://localhost:${port}` };
-  try {
-    await measure(gateway, await listKinds(store), releases);
-  } finally {
-    await stop();
-    await api.close();
-  }
-});
-
 async function measure(gateway: Gateway, kinds: PageKind[], releases: string): Promise<void> {
   const byRelease = () => followRelease(gateway, releases);
   await render(gateway, kinds, WARM_UP, byRelease);
@@ -165,3 +150,18 @@ async function listKinds(store: string): Promise<PageKind[]> {
 
 /** Paths with a parameter, such as `/blog/:id`, have several addresses. */
 const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+
+await withStore(async (store, dir) => {
+  const api = await startReplayedApi(store);
+  const releases = join(dir, "releases");
+  await copyActive(releasesDir(), releases);
+  await activateAnother(releases);
+  const { port, process: child, stop } = await startGateway({ API_URL: api.url, RELEASES_DIR: releases });
+  const gateway: Gateway = { pid: child.pid ?? 0, url: `http://localhost:${port}` };
+  try {
+    await measure(gateway, await listKinds(store), releases);
+  } finally {
+    await stop();
+    await api.close();
+  }
+});
