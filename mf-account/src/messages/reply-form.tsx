@@ -6,7 +6,7 @@ import { TextAreaField } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useState } from "react";
-import { useReauthenticate, useRestoredForm } from "../shared/use-reauthenticate.ts";
+import { useReauthenticate } from "../shared/use-reauthenticate.ts";
 
 const loadSchema = () => import("@ligate/contract/messages/schemas").then(({ ThreadReply }) => ThreadReply);
 
@@ -18,15 +18,13 @@ export interface ReplyFormProps {
 /** The customer's answer in a thread. What is typed is kept in this tab until it is sent. */
 export function ReplyForm({ reference }: ReplyFormProps) {
   const { revalidate } = useRevalidator();
-  const draft = `reply ${reference}`;
-  const reauthenticate = useReauthenticate(draft);
+  const reauthenticate = useReauthenticate();
   const [isSent, setSent] = useState(false);
-  const { register, submit, reset, setValue, clearDraft, formState } = useZodForm(
+  const { register, submit, reset, clearDraft, formState } = useZodForm(
     loadSchema,
-    (values) => reply(values.message).catch(reauthenticate(values)),
-    { defaultValues: { message: "" }, draft },
+    (values) => reply(values.message).catch(reauthenticate),
+    { defaultValues: { message: "" }, draft: `reply ${reference}` },
   );
-  useRestoredForm(draft, ({ message = "" }) => setValue("message", message));
   const { errors, isSubmitting } = formState;
 
   async function reply(message: string) {

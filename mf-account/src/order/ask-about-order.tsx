@@ -1,4 +1,4 @@
-import { readDraft } from "@ligate/platform/drafts";
+import { type DraftName, readDraft } from "@ligate/platform/drafts";
 import { Link } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
@@ -17,7 +17,8 @@ export interface AskAboutOrderProps {
 
 /** A button that opens a form for a question to the store. The form opens by itself if a question was begun. */
 export function AskAboutOrder({ orderNumber, line }: AskAboutOrderProps) {
-  const draft = ["order-question", orderNumber, line?.product_sku].filter(Boolean).join("-");
+  const subject = line ? `${orderNumber}-${line.product_sku}` : orderNumber;
+  const draft: DraftName = `order-question-${subject}`;
   const [isOpen, setOpen] = useState(false);
   const [reference, setReference] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);

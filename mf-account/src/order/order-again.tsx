@@ -18,7 +18,7 @@ export interface OrderAgainProps {
 export function OrderAgain({ orderNumber }: OrderAgainProps) {
   const { run, isPending, error } = useApiAction();
   const [result, setResult] = useState<OrderAgainResult>();
-  const reauthenticate = useReauthenticate("order-again");
+  const reauthenticate = useReauthenticate();
 
   async function orderAgain() {
     const params = { id: orderNumber };
@@ -33,7 +33,7 @@ export function OrderAgain({ orderNumber }: OrderAgainProps) {
       <Button
         wide
         aria-disabled={isPending || undefined}
-        onClick={ignoreDoubleClick(() => run(() => orderAgain().catch(reauthenticate({}))))}
+        onClick={ignoreDoubleClick(() => run(() => orderAgain().catch(reauthenticate)))}
       >
         {isPending ? "One moment…" : "Order again"}
       </Button>

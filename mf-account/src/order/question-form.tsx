@@ -1,5 +1,6 @@
 import type { OrderQuestion } from "@ligate/contract/messages/schemas";
 import { api } from "@ligate/platform/api";
+import type { DraftName } from "@ligate/platform/drafts";
 import { Button } from "@ligate/ui/controls/button";
 import { TextAreaField } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
@@ -21,21 +22,21 @@ export interface QuestionFormProps {
   orderNumber: string;
   line: OrderLine | undefined;
   /** The name under which the input is kept until it is sent. */
-  draft: string;
+  draft: DraftName;
   /** Called with the reference number of the thread. */
   onSent: (reference: string) => void;
   onCancel: () => void;
 }
 
 export function QuestionForm({ orderNumber, line, draft, onSent, onCancel }: QuestionFormProps) {
-  const reauthenticate = useReauthenticate(draft);
+  const reauthenticate = useReauthenticate();
   const ask = async ({ message }: Pick<OrderQuestion, "message">) => {
     const body = { order_number: orderNumber, product_sku: line?.product_sku, message };
     const { reference } = await api.post("/api/users/messages/about-order/", { body });
     form.clearDraft();
     onSent(reference);
   };
-  const form = useZodForm(loadSchema, (values) => ask(values).catch(reauthenticate({})), { draft });
+  const form = useZodForm(loadSchema, (values) => ask(values).catch(reauthenticate), { draft });
   const { errors, isSubmitting } = form.formState;
 
   return (

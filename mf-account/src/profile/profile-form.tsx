@@ -9,7 +9,7 @@ import { StateField } from "@ligate/ui/forms/state-field";
 import { useZodForm, type ZodForm } from "@ligate/ui/forms/use-zod-form";
 import { NameFields } from "../shared/forms/name-fields.tsx";
 import { Panel } from "../shared/layout/panel.tsx";
-import { useReauthenticate, useRestoredForm } from "../shared/use-reauthenticate.ts";
+import { useCustomerDraft, useReauthenticate } from "../shared/use-reauthenticate.ts";
 import styles from "./profile-form.module.css";
 
 const loadSchema = () =>
@@ -20,17 +20,23 @@ export interface ProfileFormProps {
 }
 
 export function ProfileForm({ info }: ProfileFormProps) {
-  const reauthenticate = useReauthenticate("profile");
+  const reauthenticate = useReauthenticate();
   const form = useZodForm(
     loadSchema,
-    (values) => update(values).catch(reauthenticate(values)).catch(rethrowWithGenericMessage),
+    (values) => update(values).catch(reauthenticate).catch(rethrowWithGenericMessage),
     {
       defaultValues: toFormValues(info),
       incompleteMessage: INCOMPLETE_MESSAGE,
+      draft: useCustomerDraft("profile"),
     },
   );
-  useRestoredForm("profile", (values) => form.reset(values, { keepDefaultValues: true }));
   const { errors, isSubmitting } = form.formState;
+
+  async function update(body: UserInfoUpdate): Promise<void> {
+    const { detail } = await api.post("/api/users/update-user-info/", { body });
+    form.clearDraft();
+    notify("success", detail);
+  }
 
   return (
     <Form onSubmit={form.submit} problem={errors.root} className={styles.form}>
@@ -45,11 +51,6 @@ export function ProfileForm({ info }: ProfileFormProps) {
       </div>
     </Form>
   );
-}
-
-async function update(body: UserInfoUpdate): Promise<void> {
-  const { detail } = await api.post("/api/users/update-user-info/", { body });
-  notify("success", detail);
 }
 
 /** @throws ApiError with a generic message and the field errors of the API */

@@ -125,7 +125,31 @@ it.each([
   await userEvent.type(screen.getByLabelText("Password"), "Secret123{Enter}");
 
   expect(await screen.findByLabelText("City")).toHaveValue("Cambridge West");
-  expect(sessionStorage.getItem("typed_profile")).toBeNull();
+});
+
+it("keeps what was typed for this customer across a reload, until it is saved", async () => {
+  let email = "ada@lab.example";
+  fakeApi({
+    "GET /api/session/": () => ({ isAuthenticated: true, email }),
+    "GET /api/users/view-user-info/": someUserInfo(),
+    [UPDATE]: { detail: "Saved." },
+  });
+  const visitAs = (visitor: string) => {
+    email = visitor;
+    return visit("/profile", routes);
+  };
+  const first = visitAs("ada@lab.example");
+  await userEvent.type(await screen.findByLabelText("City"), " West");
+  first.unmount();
+
+  const other = visitAs("bob@lab.example");
+  expect(await screen.findByLabelText("City")).toHaveValue("Cambridge");
+  other.unmount();
+
+  visitAs("ada@lab.example");
+  expect(await screen.findByLabelText("City")).toHaveValue("Cambridge West");
+  await update();
+  await waitFor(() => expect(sessionStorage.getItem("draft:profile")).toBeNull());
 });
 
 it("redirects a signed-out visitor to the login, with the page as redirect URL", async () => {

@@ -6,7 +6,7 @@ import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { PasswordField } from "../shared/forms/password-field.tsx";
-import { useReauthenticate, useRestoredForm } from "../shared/use-reauthenticate.ts";
+import { useCustomerDraft, useReauthenticate } from "../shared/use-reauthenticate.ts";
 import styles from "./settings.module.css";
 
 const loadSchema = () => import("@ligate/contract/account/schemas").then(({ EmailChange }) => EmailChange);
@@ -19,21 +19,18 @@ export interface EmailChangeFormProps {
 
 export function EmailChangeForm({ email, pendingEmail }: EmailChangeFormProps) {
   const { revalidate } = useRevalidator();
-  const reauthenticate = useReauthenticate("email");
+  const reauthenticate = useReauthenticate();
   const requestChange = async (body: EmailChange) => {
     const { detail } = await api.post("/api/users/reset-user-email/", { body });
     notify("success", detail);
     form.reset({ email: "", currentPassword: "" });
+    form.clearDraft();
     await revalidate();
   };
-  const form = useZodForm(
-    loadSchema,
-    (body) => requestChange(body).catch(reauthenticate({ email: body.email })),
-    {
-      defaultValues: { email: "", currentPassword: "" },
-    },
-  );
-  useRestoredForm("email", (values) => form.setValue("email", values.email ?? ""));
+  const form = useZodForm(loadSchema, (body) => requestChange(body).catch(reauthenticate), {
+    defaultValues: { email: "", currentPassword: "" },
+    draft: useCustomerDraft("email", ["email"]),
+  });
   const { errors, isSubmitting } = form.formState;
 
   return (

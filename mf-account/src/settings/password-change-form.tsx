@@ -19,7 +19,7 @@ export interface PasswordChangeFormProps {
 
 export function PasswordChangeForm({ email }: PasswordChangeFormProps) {
   const navigateTo = useNavigateTo();
-  const reauthenticate = useReauthenticate("password");
+  const reauthenticate = useReauthenticate();
   const change = async (body: PasswordChange) => {
     const { detail } = await api.post("/api/users/reset-user-password/", { body });
     await refreshSessionAndCart();
@@ -27,7 +27,7 @@ export function PasswordChangeForm({ email }: PasswordChangeFormProps) {
     await navigateTo("/login", { replace: true });
   };
   const { register, submit, formState } = useZodForm(loadSchema, (body) =>
-    change(body).catch(reauthenticate({})),
+    change(body).catch(reauthenticate),
   );
   const { errors, isSubmitting } = formState;
 

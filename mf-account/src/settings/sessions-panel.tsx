@@ -21,7 +21,7 @@ export interface SessionsPanelProps {
 export function SessionsPanel({ sessions }: SessionsPanelProps) {
   const { revalidate } = useRevalidator();
   const { run, isPending, error } = useApiAction();
-  const reauthenticate = useReauthenticate("sessions");
+  const reauthenticate = useReauthenticate();
   const list = useRef<HTMLUListElement>(null);
 
   /** Shows the list of the API afterwards, also on an error: the session may have ended already. */
@@ -32,7 +32,7 @@ export function SessionsPanel({ sessions }: SessionsPanelProps) {
         notify("success", detail);
         list.current?.focus();
       } catch (error) {
-        await reauthenticate({})(error);
+        await reauthenticate(error);
       } finally {
         await revalidate();
       }

@@ -147,7 +147,7 @@ it("redirects to the login when the session has ended, and keeps the new address
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Secret123");
   isAuthenticated = true;
   visit("/profile/settings", routes);
-  await waitFor(() => expect(screen.getByLabelText("New email")).toHaveValue("ada@new.example"));
+  await waitFor(() => expect(screen.getByLabelText("New email")).toHaveValue("Ada@New.example"));
 });
 
 it("redirects a signed-out visitor to the login", async () => {

@@ -53,6 +53,17 @@ it("adds a quote to an empty cart, shows a success message, and reloads the data
   expect(laterPaths.sort()).toEqual(["/api/orders/cart/", "/api/session/"]);
 });
 
+it("keeps a quote request that was begun in this tab", async () => {
+  const request = JSON.stringify({ message: "A gene" });
+  sessionStorage.setItem("draft:quote", request);
+  fakeQuoteApi();
+  visit("/cart", routes);
+  await apply();
+
+  expect(await screen.findByText("The quote was added to your cart at the quoted prices.")).toBeVisible();
+  expect(sessionStorage.getItem("draft:quote")).toBe(request);
+});
+
 it("adds a quote to other lines, without inputs for its quantities", async () => {
   fakeQuoteApi(aCart(aLine()), aCart(aLine(), quoted));
   visit("/cart", routes);

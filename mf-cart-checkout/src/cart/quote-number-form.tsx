@@ -36,7 +36,7 @@ export function QuoteNumberForm({ changes }: QuoteNumberFormProps) {
       setIsAdded(true);
     },
     // Some quotes require a login: the draft keeps the number until the visitor returns.
-    { defaultValues: { quote_number: "" }, draft: "quote" },
+    { defaultValues: { quote_number: "" }, draft: "quote-number" },
   );
 
   return (

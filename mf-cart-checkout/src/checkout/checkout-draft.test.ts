@@ -1,3 +1,4 @@
+import { saveDraft } from "@ligate/platform/drafts";
 import { readCheckoutDraft, removeCheckoutDraft, updateCheckoutDraft } from "./checkout-draft.ts";
 
 const ADA = "ada@lab.example";
@@ -24,4 +25,11 @@ it("returns an empty draft after its removal", () => {
   updateCheckoutDraft(ADA, { shipping: { city: "Cambridge" } });
   removeCheckoutDraft();
   expect(readCheckoutDraft(ADA)).toEqual({});
+});
+
+it("reads and removes the draft of an earlier release", () => {
+  saveDraft("checkout_draft", { poNumber: "PO-7" }, ADA);
+  expect(readCheckoutDraft(ADA)).toEqual({ poNumber: "PO-7" });
+  removeCheckoutDraft();
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
-import { readDraft, removeDraft, saveDraft } from "@ligate/platform/drafts";
+import { type DraftName, readDraft, removeDraft, saveDraft } from "@ligate/platform/drafts";
 
 /** The input of the checkout, kept across reloads and logins. Never contains card data, which stays in PayPal's fields. */
 export interface CheckoutDraft {
@@ -11,14 +11,20 @@ export interface CheckoutDraft {
   poFileName?: string;
 }
 
-const KEY = "checkout_draft";
+const KEY = "draft:checkout" satisfies `draft:${DraftName}`;
+/** The key in releases before this one: a checkout that is under way keeps its input. */
+const OLD_KEY = "checkout_draft";
 
 /** @param owner e-mail address of the buyer */
-export const readCheckoutDraft = (owner: string): CheckoutDraft => readDraft<CheckoutDraft>(KEY, owner) ?? {};
+export const readCheckoutDraft = (owner: string): CheckoutDraft =>
+  readDraft<CheckoutDraft>(KEY, owner) ?? readDraft<CheckoutDraft>(OLD_KEY, owner) ?? {};
 
 /** Replaces the given fields of the draft. */
 export function updateCheckoutDraft(owner: string, fields: CheckoutDraft): void {
   saveDraft(KEY, { ...readCheckoutDraft(owner), ...fields }, owner);
 }
 
-export const removeCheckoutDraft = (): void => removeDraft(KEY);
+export function removeCheckoutDraft(): void {
+  removeDraft(KEY);
+  removeDraft(OLD_KEY);
+}

@@ -4,6 +4,7 @@ import { serviceAnswers } from "@ligate/contract/services/check-service-values";
 import type { ServiceOffer, serviceValuesSchema } from "@ligate/contract/services/schemas";
 import type { ServiceField } from "@ligate/contract/services/service-fields";
 import { cart } from "@ligate/platform/cart";
+import type { DraftName } from "@ligate/platform/drafts";
 import { Link } from "@ligate/platform/router";
 import { preventSecondClick } from "@ligate/ui/controls/ignore-double-click";
 import { cx } from "@ligate/ui/cx";
@@ -18,7 +19,7 @@ import styles from "./service-offers.module.css";
 export interface OrderFormProps {
   offer: ServiceOffer;
   /** Name of the draft under which the input is saved. */
-  draft: string;
+  draft: DraftName;
   /** The line of the cart to change. Without it, a line is added. */
   line?: CartItem;
 }

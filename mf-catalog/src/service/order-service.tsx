@@ -1,6 +1,6 @@
 import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { ServiceOffer } from "@ligate/contract/services/schemas";
-import { readDraft } from "@ligate/platform/drafts";
+import { type DraftName, readDraft } from "@ligate/platform/drafts";
 import { Button } from "@ligate/ui/controls/button";
 import { lineDraft } from "@ligate/ui/orders/cart-line";
 import { lazy, Suspense, useEffect, useState } from "react";
@@ -22,7 +22,7 @@ export interface OrderServiceProps {
 /** A button that opens the order form of a service. The form opens by itself if it has a draft. */
 export function OrderService({ offer, isAddressed, line }: OrderServiceProps) {
   const [isOpen, setOpen] = useState(false);
-  const draft = line ? lineDraft(line) : `service ${offer.product_sku}`;
+  const draft: DraftName = line ? lineDraft(line) : `service ${offer.product_sku}`;
   useEffect(() => {
     if (isAddressed || readDraft(`draft:${draft}`)) setOpen(true);
   }, [isAddressed, draft]);

@@ -20,10 +20,10 @@ it("reads what was saved, until it is removed", () => {
 });
 
 it("reads a customer's draft for that customer only", () => {
-  saveDraft("checkout_draft", { poNumber: "PO-7" }, "ada@example.org");
-  expect(readDraft("checkout_draft", "ada@example.org")).toEqual({ poNumber: "PO-7" });
-  expect(readDraft("checkout_draft", "bob@example.org")).toBeUndefined();
-  expect(readDraft("checkout_draft")).toBeUndefined();
+  saveDraft("draft:checkout", { poNumber: "PO-7" }, "ada@example.org");
+  expect(readDraft("draft:checkout", "ada@example.org")).toEqual({ poNumber: "PO-7" });
+  expect(readDraft("draft:checkout", "bob@example.org")).toBeUndefined();
+  expect(readDraft("draft:checkout")).toBeUndefined();
 });
 
 it.each(["{", "null", '"text"', ""])("finds no draft in %j", (stored) => {

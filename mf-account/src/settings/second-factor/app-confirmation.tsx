@@ -26,13 +26,13 @@ export interface AppConfirmationProps {
 /** Shows the new secret, and turns the second factor on with a code that the app generates. */
 export function AppConfirmation({ setup: { secret, otpauth_url }, onStep }: AppConfirmationProps) {
   const { revalidate } = useRevalidator();
-  const reauthenticate = useReauthenticate("second-factor");
+  const reauthenticate = useReauthenticate();
   const confirm = async (body: { code: string }) => {
     const { recovery_codes } = await api.post("/api/users/second-factor/confirm/", { body });
     onStep({ name: "show codes", codes: recovery_codes });
     await revalidate();
   };
-  const form = useZodForm(loadSchema, (body) => confirm(body).catch(reauthenticate({})));
+  const form = useZodForm(loadSchema, (body) => confirm(body).catch(reauthenticate));
   const { errors, isSubmitting } = form.formState;
 
   return (

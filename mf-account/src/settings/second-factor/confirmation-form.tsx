@@ -22,8 +22,8 @@ export interface ConfirmationFormProps {
 
 /** Asks for password and code before the second factor is changed. */
 export function ConfirmationForm({ label, submit, onSubmit, onStep }: ConfirmationFormProps) {
-  const reauthenticate = useReauthenticate("second-factor");
-  const form = useZodForm(loadSchema, (body) => onSubmit(body).catch(reauthenticate({})));
+  const reauthenticate = useReauthenticate();
+  const form = useZodForm(loadSchema, (body) => onSubmit(body).catch(reauthenticate));
   const { errors, isSubmitting } = form.formState;
 
   return (

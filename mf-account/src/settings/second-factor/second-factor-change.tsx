@@ -87,10 +87,10 @@ const loadSchema = () =>
 
 /** Asks for the password before the API creates a secret. */
 function SetupForm({ onStep }: { onStep: OnStep }) {
-  const reauthenticate = useReauthenticate("second-factor");
+  const reauthenticate = useReauthenticate();
   const setUp = async (body: PasswordConfirmation) =>
     onStep({ name: "confirm app", setup: await api.post("/api/users/second-factor/setup/", { body }) });
-  const form = useZodForm(loadSchema, (body) => setUp(body).catch(reauthenticate({})));
+  const form = useZodForm(loadSchema, (body) => setUp(body).catch(reauthenticate));
   const { errors, isSubmitting } = form.formState;
 
   return (

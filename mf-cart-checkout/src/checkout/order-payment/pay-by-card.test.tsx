@@ -46,7 +46,7 @@ describe("a captured payment", () => {
       },
     ]);
     expect(useCart.getState().count).toBe(0);
-    expect(sessionStorage.getItem("checkout_draft")).toBeNull();
+    expect(sessionStorage.getItem("draft:checkout")).toBeNull();
     expect(paypal.scripts).toEqual([
       "/sandbox/paypal/sdk/js?client-id=demo&currency=USD&intent=capture&components=buttons,card-fields",
     ]);

@@ -55,7 +55,7 @@ describe("a purchase order below 1000 dollars", () => {
     );
     expect(page.getPosted(CREATE)).toEqual([]);
     expect(useCart.getState().count).toBe(0);
-    expect(sessionStorage.getItem("checkout_draft")).toBeNull();
+    expect(sessionStorage.getItem("draft:checkout")).toBeNull();
   });
 
   it("is placed on Enter in the number field", async () => {

@@ -1,11 +1,12 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
-import { readDraft, saveDraft } from "@ligate/platform/drafts";
-import { useEffect, useState } from "react";
+import type { DraftName } from "@ligate/platform/drafts";
+import { useDraft } from "@ligate/ui/forms/use-draft";
+import { useState } from "react";
 import { kitSku } from "../../shared/product-sku.ts";
 import { draftFrom, type SpecificationDraft } from "./specification-draft.ts";
 
 /** Formats of a design share their input: another format of it needs the same guide. */
-export const specificationDraftName = (sku: string): string => `specification:${kitSku(sku)}`;
+export const specificationDraftName = (sku: string): DraftName => `specification:${kitSku(sku)}`;
 
 interface DraftState {
   draft: SpecificationDraft;
@@ -15,21 +16,19 @@ interface DraftState {
 }
 
 /**
- * The input of the form. The tab saves it as it is typed, so that a reload or an error does not lose it.
+ * The input of the form, which the tab saves as it is typed.
  * @param name identifies the form
  * @param initial shown unless the tab has saved other input
  */
-export function useSpecificationDraft(name: string, initial: Specification | null = null): DraftState {
+export function useSpecificationDraft(name: DraftName, initial: Specification | null = null): DraftState {
   const [state, setState] = useState(() => ({ draft: draftFrom(initial), isReady: false }));
-
-  useEffect(() => {
-    const saved = readDraft<SpecificationDraft>(`draft:${name}`);
-    setState(({ draft }) => ({ draft: { ...draft, ...saved }, isReady: true }));
-  }, [name]);
+  const { save } = useDraft<SpecificationDraft>(name, (saved) =>
+    setState(({ draft }) => ({ draft: { ...draft, ...saved }, isReady: true })),
+  );
 
   function change(changes: SpecificationDraft) {
     const draft = { ...state.draft, ...changes };
-    saveDraft(`draft:${name}`, draft);
+    save(draft);
     setState({ draft, isReady: true });
   }
   return { ...state, change };

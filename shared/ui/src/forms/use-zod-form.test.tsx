@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { z } from "zod";
 import { Field } from "./field.tsx";
 import { Form, SubmitButton } from "./form.tsx";
-import { useZodForm } from "./use-zod-form.tsx";
+import { useZodForm, type ZodFormOptions } from "./use-zod-form.tsx";
 
 const Person = z.object({ name: z.string().min(1, "Name is required"), zipcode: z.string().optional() });
 
@@ -12,7 +12,7 @@ interface PersonFormProps {
   loadSchema?: () => Promise<typeof Person>;
   onSubmit: (p: unknown) => unknown;
   incompleteMessage?: string;
-  draft?: string;
+  draft?: ZodFormOptions<typeof Person>["draft"];
   defaultValues?: { name: string };
 }
 
@@ -98,7 +98,7 @@ it("shows the API's errors at the fields and on the form, and keeps the input", 
 });
 
 it("restores the input of an unmounted form until it is submitted", async () => {
-  const page = () => render(<PersonForm onSubmit={() => {}} draft="person" />);
+  const page = () => render(<PersonForm onSubmit={() => {}} draft="quote" />);
   const first = page();
   await userEvent.type(screen.getByLabelText("Name"), "Ada");
   first.unmount();
@@ -114,7 +114,7 @@ it("restores the input of an unmounted form until it is submitted", async () => 
 
 it("saves what was typed, and not what the page filled in", async () => {
   const page = (name: string) =>
-    render(<PersonForm onSubmit={() => {}} draft="person" defaultValues={{ name }} />);
+    render(<PersonForm onSubmit={() => {}} draft="quote" defaultValues={{ name }} />);
   const first = page("Ada");
   await userEvent.type(screen.getByLabelText("ZIP code"), "02142");
   first.unmount();
@@ -122,6 +122,44 @@ it("saves what was typed, and not what the page filled in", async () => {
   page("");
   expect(screen.getByLabelText("ZIP code")).toHaveValue("02142");
   expect(screen.getByLabelText("Name")).toHaveValue("");
+});
+
+describe("the draft of a customer", () => {
+  const page = (owner: string, fields?: readonly string[]) =>
+    render(
+      <PersonForm
+        onSubmit={() => {}}
+        draft={{ name: "profile", owner, fields }}
+        defaultValues={{ name: "Ada" }}
+      />,
+    );
+  const type = async (owner: string, fields?: readonly string[]) => {
+    const { unmount } = page(owner, fields);
+    await userEvent.type(screen.getByLabelText("Name"), " Byron");
+    await userEvent.type(screen.getByLabelText("ZIP code"), "02142");
+    unmount();
+  };
+
+  it("takes precedence over the default values", async () => {
+    await type("ada@lab.example");
+    page("ada@lab.example");
+    expect(screen.getByLabelText("Name")).toHaveValue("Ada Byron");
+  });
+
+  it("is not read for another customer", async () => {
+    await type("ada@lab.example");
+    page("bob@lab.example");
+    expect(screen.getByLabelText("Name")).toHaveValue("Ada");
+    expect(screen.getByLabelText("ZIP code")).toHaveValue("");
+  });
+
+  it("contains only the given fields", async () => {
+    await type("ada@lab.example", ["name"]);
+    expect(JSON.parse(sessionStorage.getItem("draft:profile") ?? "")).toEqual({
+      name: "Ada Byron",
+      owner: "ada@lab.example",
+    });
+  });
 });
 
 it("saves no draft of a form without a name", async () => {

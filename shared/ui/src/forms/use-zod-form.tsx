@@ -1,5 +1,5 @@
 import { ApiError } from "@ligate/platform/api";
-import { readDraft, removeDraft, saveDraft } from "@ligate/platform/drafts";
+import type { DraftName } from "@ligate/platform/drafts";
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
@@ -14,6 +14,7 @@ import {
 import type { z } from "zod";
 import { MESSAGE_TIMEOUT_MS } from "../feedback/use-transient-error.tsx";
 import { CORRECTION_MESSAGE } from "./form.tsx";
+import { type Draft, useDraft } from "./use-draft.tsx";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
@@ -26,12 +27,20 @@ export interface ZodForm<S extends FormSchema> extends UseFormReturn<z.input<S>,
   clearDraft: () => void;
 }
 
+export interface FormDraft {
+  name: DraftName;
+  /** E-mail address of the customer whose data the form changes. The draft then takes precedence over the default values. */
+  owner: string | undefined;
+  /** The fields to save; by default all. For forms with a password. */
+  fields?: readonly string[];
+}
+
 export interface ZodFormOptions<S extends FormSchema> {
   defaultValues?: DefaultValues<z.input<S>>;
   /** Shown as the form's error when an invalid field is empty. Otherwise the form says what to correct. */
   incompleteMessage?: string;
   /** Name under which this tab saves the input until the form is submitted. Not for passwords. */
-  draft?: string;
+  draft?: DraftName | FormDraft;
 }
 
 /**
@@ -48,7 +57,11 @@ export function useZodForm<S extends FormSchema>(
     defaultValues: options.defaultValues,
     mode: "onTouched",
   });
-  const clearDraft = useDraft(form, options.draft);
+  const { draft } = options;
+  const { remove: clearDraft } = useFormDraft(
+    form,
+    typeof draft === "string" ? { name: draft } : (draft ?? {}),
+  );
   const isSubmitting = useRef(false);
   useTransientRootError(form);
 
@@ -112,38 +125,41 @@ function useTransientRootError<V extends FieldValues, O>(form: UseFormReturn<V, 
 }
 
 /**
- * Saves the input of a form in the tab's session storage until `clearDraft` is called: a failed page, a reload and
- * history navigation lose no input. Values that the page fills in, such as the name of the customer, are not saved:
- * another customer may log in in this tab. Do not use it for passwords.
- * @param name identifies the form; without a name nothing is saved
- * @returns `clearDraft`, which removes the saved input
+ * Saves what is entered in a form as it is typed. Values that the page fills in, such as the name of the customer, are not
+ * saved: another customer may log in in this tab.
+ * @returns the draft, to remove it
  */
-function useDraft<V extends FieldValues, O>(
+function useFormDraft<V extends FieldValues, O>(
   { getValues, setValue, watch, formState }: UseFormReturn<V, unknown, O>,
-  name: string | undefined,
-): () => void {
+  { name, owner, fields }: Partial<FormDraft>,
+): Draft<Partial<V>> {
   const [initialValues] = useState<Record<string, unknown> | undefined>(formState.defaultValues);
 
-  useEffect(() => {
-    if (!name) return;
-    const draft: Partial<V> = readDraft<V>(`draft:${name}`) ?? {};
-    const entered = new Set(Object.keys(draft));
-    for (const [field, value] of Object.entries(getValues())) {
-      const isFromBeforeHydration = value && value !== initialValues?.[field];
-      if (isFromBeforeHydration) entered.add(field);
-    }
-    for (const [field, value] of Object.entries(draft)) {
-      // Default values, and input from before hydration, take precedence over the draft.
-      if (!getValues(field as Path<V>)) setValue(field as Path<V>, value as PathValue<V, Path<V>>);
-    }
-    const { unsubscribe } = watch((values, { name: field, type }) => {
-      if (!field || type !== "change") return;
-      entered.add(field);
-      const input = Object.entries(values).filter(([key]) => entered.has(key));
-      saveDraft(`draft:${name}`, Object.fromEntries(input));
-    });
-    return unsubscribe;
-  }, [name, initialValues, getValues, setValue, watch]);
-
-  return () => removeDraft(`draft:${name}`);
+  return useDraft<Partial<V>>(
+    name,
+    (saved = {}, { save }) => {
+      const entered = new Set(Object.keys(saved));
+      for (const [field, value] of Object.entries(getValues())) {
+        const isFromBeforeHydration = value && value !== initialValues?.[field];
+        if (isFromBeforeHydration) entered.add(field);
+      }
+      for (const [field, value] of Object.entries(saved)) {
+        const current = getValues(field as Path<V>);
+        // Input from before hydration takes precedence over the draft, and so do default values, except those that the
+        // customer was changing.
+        const isReplaced = !current || (owner && current === initialValues?.[field]);
+        if (isReplaced) setValue(field as Path<V>, value as PathValue<V, Path<V>>);
+      }
+      const { unsubscribe } = watch((values, { name: field, type }) => {
+        if (!field || type !== "change") return;
+        entered.add(field);
+        const input = Object.entries(values).filter(
+          ([key]) => entered.has(key) && (!fields || fields.includes(key)),
+        );
+        save(Object.fromEntries(input) as Partial<V>);
+      });
+      return unsubscribe;
+    },
+    owner,
+  );
 }

@@ -2,7 +2,7 @@ import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { api } from "@ligate/platform/api";
 import { cart } from "@ligate/platform/cart";
-import { removeDraft } from "@ligate/platform/drafts";
+import { type DraftName, removeDraft } from "@ligate/platform/drafts";
 import { notify } from "@ligate/platform/notices";
 import { useNavigateTo, useSearchParams } from "@ligate/platform/router";
 import { useApiQuery } from "@ligate/platform/use-api-query";
@@ -71,4 +71,4 @@ export function useSaveLine() {
 }
 
 /** The name of the draft of a line's specification. */
-export const lineDraft = ({ id }: Pick<CartItem, "id">): string => `line:${id}`;
+export const lineDraft = ({ id }: Pick<CartItem, "id">): DraftName => `line:${id}`;
