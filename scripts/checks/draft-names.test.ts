@@ -1,6 +1,6 @@
 import { readSourceFiles } from "./source-files.ts";
 
-const DRAFTS = "shared/platform/src/drafts.ts";
+const DRAFTS = "shared/ui/src/forms/use-draft.tsx";
 
 const sources = readSourceFiles().filter(({ path, isTest }) => /\.tsx?$/.test(path) && !isTest);
 const drafts = sources.find(({ path }) => path === DRAFTS)?.text ?? "";

@@ -1,6 +1,7 @@
-import { type DraftName, readDraft } from "@ligate/platform/drafts";
+import { readDraft } from "@ligate/platform/drafts";
 import { Link } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
+import type { DraftName } from "@ligate/ui/forms/use-draft";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import styles from "./ask-about-order.module.css";
 import type { OrderLine } from "./question-form.tsx";

@@ -1,9 +1,9 @@
 import type { OrderQuestion } from "@ligate/contract/messages/schemas";
 import { api } from "@ligate/platform/api";
-import type { DraftName } from "@ligate/platform/drafts";
 import { Button } from "@ligate/ui/controls/button";
 import { TextAreaField } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import type { DraftName } from "@ligate/ui/forms/use-draft";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useReauthenticate } from "../shared/use-reauthenticate.ts";
 import styles from "./ask-about-order.module.css";

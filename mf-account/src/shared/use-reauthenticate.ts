@@ -1,8 +1,8 @@
 import { ApiError } from "@ligate/platform/api";
-import type { DraftName } from "@ligate/platform/drafts";
 import { notify } from "@ligate/platform/notices";
 import { useLocation, useNavigateTo } from "@ligate/platform/router";
 import { loginAddress, session } from "@ligate/platform/session";
+import type { DraftName } from "@ligate/ui/forms/use-draft";
 import type { FormDraft } from "@ligate/ui/forms/use-zod-form";
 import { useState } from "react";
 

@@ -1,5 +1,6 @@
 import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
-import { type DraftName, readDraft, removeDraft, saveDraft } from "@ligate/platform/drafts";
+import { readDraft, removeDraft, saveDraft } from "@ligate/platform/drafts";
+import type { DraftName } from "@ligate/ui/forms/use-draft";
 
 /** The input of the checkout, kept across reloads and logins. Never contains card data, which stays in PayPal's fields. */
 export interface CheckoutDraft {

@@ -1,7 +1,8 @@
 import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { ServiceOffer } from "@ligate/contract/services/schemas";
-import { type DraftName, readDraft } from "@ligate/platform/drafts";
+import { readDraft } from "@ligate/platform/drafts";
 import { Button } from "@ligate/ui/controls/button";
+import type { DraftName } from "@ligate/ui/forms/use-draft";
 import { lineDraft } from "@ligate/ui/orders/cart-line";
 import { lazy, Suspense, useEffect, useState } from "react";
 import styles from "./service-offers.module.css";

@@ -6,24 +6,6 @@
  * input lives as long as the component or store that holds it.
  */
 
-/**
- * The names of drafts, one per form, so that no form takes or clears the draft of another. Forms that exist once per product, line
- * or thread add its id. `scripts/checks/draft-names.test.ts` finds a name that is used twice.
- */
-export type DraftName =
-  | "checkout"
-  | "email"
-  | "profile"
-  | "quote-number"
-  | "quote"
-  | `quote ${string}`
-  | `message ${string}`
-  | `service ${string}`
-  | `line:${number}`
-  | `specification:${string}`
-  | `reply ${string}`
-  | `order-question-${string}`;
-
 /** The keys of drafts: `draft:` forms, `typed_` forms that a login interrupts, and the checkout. */
 export type DraftKey = `draft:${string}` | `typed_${string}` | "checkout_draft";
 

@@ -1,6 +1,5 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
-import type { DraftName } from "@ligate/platform/drafts";
-import { useDraft } from "@ligate/ui/forms/use-draft";
+import { type DraftName, useDraft } from "@ligate/ui/forms/use-draft";
 import { useState } from "react";
 import { kitSku } from "../../shared/product-sku.ts";
 import { draftFrom, type SpecificationDraft } from "./specification-draft.ts";

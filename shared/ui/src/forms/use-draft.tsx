@@ -1,5 +1,23 @@
-import { type DraftName, readDraft, removeDraft, saveDraft } from "@ligate/platform/drafts";
+import { readDraft, removeDraft, saveDraft } from "@ligate/platform/drafts";
 import { type EffectCallback, useEffect } from "react";
+
+/**
+ * The names of drafts, one per form, so that no form takes or clears the draft of another. Forms that exist once per
+ * product, line or thread add its id. `scripts/checks/draft-names.test.ts` finds a name that is used twice.
+ */
+export type DraftName =
+  | "checkout"
+  | "email"
+  | "profile"
+  | "quote-number"
+  | "quote"
+  | `quote ${string}`
+  | `message ${string}`
+  | `service ${string}`
+  | `line:${number}`
+  | `specification:${string}`
+  | `reply ${string}`
+  | `order-question-${string}`;
 
 export interface Draft<Fields extends object> {
   /** Replaces the saved input. */
@@ -25,6 +43,9 @@ export function useDraft<Fields extends object>(
     remove: () => name && removeDraft(`draft:${name}`),
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form mounts
-  useEffect(() => onMount(name && readDraft<Fields>(`draft:${name}`, owner), draft), [name, owner]);
+  useEffect(
+    () => (name ? onMount(readDraft<Fields>(`draft:${name}`, owner), draft) : undefined),
+    [name, owner],
+  );
   return draft;
 }

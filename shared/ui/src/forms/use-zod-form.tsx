@@ -1,5 +1,4 @@
 import { ApiError } from "@ligate/platform/api";
-import type { DraftName } from "@ligate/platform/drafts";
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
@@ -14,7 +13,7 @@ import {
 import type { z } from "zod";
 import { MESSAGE_TIMEOUT_MS } from "../feedback/use-transient-error.tsx";
 import { CORRECTION_MESSAGE } from "./form.tsx";
-import { type Draft, useDraft } from "./use-draft.tsx";
+import { type Draft, type DraftName, useDraft } from "./use-draft.tsx";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 

@@ -2,13 +2,14 @@ import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { api } from "@ligate/platform/api";
 import { cart } from "@ligate/platform/cart";
-import { type DraftName, removeDraft } from "@ligate/platform/drafts";
+import { removeDraft } from "@ligate/platform/drafts";
 import { notify } from "@ligate/platform/notices";
 import { useNavigateTo, useSearchParams } from "@ligate/platform/router";
 import { useApiQuery } from "@ligate/platform/use-api-query";
 import { Button } from "../controls/button.tsx";
 import { useIsHydrated } from "../controls/use-is-hydrated.tsx";
 import { Alert } from "../feedback/alert.tsx";
+import type { DraftName } from "../forms/use-draft.tsx";
 
 /** The line of the cart that the address names by `?line=`, and the state of its request. */
 export type CartLine =
