@@ -13,8 +13,6 @@ import {
 } from "../../scripts/processes/postgres-server.ts";
 import { auditStore } from "./checks/check-stock.ts";
 import { Report } from "./report.ts";
-import { lastPiecesRound } from "./rounds/last-pieces-round.ts";
-import { repeatRounds } from "./rounds/repeat-rounds.ts";
 import {
   freezeBeforeCommit,
   killAtEndOfReview,
@@ -24,7 +22,9 @@ import {
   providerFaults,
   type RoundKind,
   restartPostgres,
-} from "./rounds/round-kinds.ts";
+} from "./round-kinds.ts";
+import { lastPiecesRound } from "./rounds/last-pieces-round.ts";
+import { repeatRounds } from "./rounds/repeat-rounds.ts";
 import { startTestStack, type TestStack } from "./stack/test-stack.ts";
 
 const times = Number(process.env.TIMES || 20);

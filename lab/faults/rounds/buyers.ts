@@ -10,7 +10,7 @@ const RETRY_FOR_MS = 60_000;
 const ASK_EVERY_MS = 500;
 const SETTLED_TIMEOUT_MS = 60_000;
 
-/** What a buyer, or staff, experience when they submit. */
+/** The experience of a buyer, or of staff, who submit. */
 export interface Submission {
   /** 0 if the connection was lost. */
   firstStatus: number;

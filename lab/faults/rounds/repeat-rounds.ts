@@ -3,10 +3,10 @@ import type { TransactionName } from "../flows/attempt.ts";
 import { STOCK_ITEMS, WANTED } from "../flows/carts.ts";
 import type { Expected } from "../proxies/transactions.ts";
 import type { Report } from "../report.ts";
+import type { Case, RoundKind } from "../round-kinds.ts";
 import { insertCustomer } from "../stack/customers.ts";
 import type { TestStack } from "../stack/test-stack.ts";
 import { waitUntilSettled } from "./buyers.ts";
-import type { Case, RoundKind } from "./round-kinds.ts";
 import { runRound } from "./run-round.ts";
 
 /** Runs all rounds of a kind. */

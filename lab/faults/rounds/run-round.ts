@@ -7,12 +7,12 @@ import { STOCK_ITEMS, setStock, WANTED } from "../flows/carts.ts";
 import { holdAtStep, isCreate, locksStock } from "../flows/steps.ts";
 import type { Outcome, RoundResult } from "../report.ts";
 import { type Finding, finding } from "../report.ts";
+import type { Case, RoundKind } from "../round-kinds.ts";
 import { ALL } from "../stack/api-processes.ts";
 import { type Customer, insertCustomer } from "../stack/customers.ts";
 import type { TestStack } from "../stack/test-stack.ts";
 import { checkAndSubmitAgain, type Submission, startAsking, submit, waitUntilSettled } from "./buyers.ts";
 import { startOtherBuyer } from "./other-buyer.ts";
-import type { Case, RoundKind } from "./round-kinds.ts";
 
 const FROZEN_MS = 4_000;
 const REACH_TIMEOUT_MS = 15_000;

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { RunningPostgres } from "../../../scripts/processes/postgres-server.ts";
-import { takeLedgerSnapshot } from "../checks/ledger-snapshot.ts";
-import type { Attempt, Flow, Step } from "../flows/attempt.ts";
-import { WANTED } from "../flows/carts.ts";
-import { PAYMENTS } from "../flows/payments.ts";
-import { REFUNDS } from "../flows/refunds.ts";
-import { AT_RANDOM, locksStock } from "../flows/steps.ts";
-import type { PayPalCall, PayPalFault, WebhookEvent } from "../proxies/paypal-proxies.ts";
-import { forgeEvent, PAYPAL_FAULTS, WEBHOOK_FAULTS, type WebhookFault } from "../proxies/provider-faults.ts";
-import type { Finding } from "../report.ts";
-import type { TestStack } from "../stack/test-stack.ts";
+import type { RunningPostgres } from "../../scripts/processes/postgres-server.ts";
+import { takeLedgerSnapshot } from "./checks/ledger-snapshot.ts";
+import type { Attempt, Flow, Step } from "./flows/attempt.ts";
+import { WANTED } from "./flows/carts.ts";
+import { PAYMENTS } from "./flows/payments.ts";
+import { REFUNDS } from "./flows/refunds.ts";
+import { AT_RANDOM, locksStock } from "./flows/steps.ts";
+import type { PayPalCall, PayPalFault, WebhookEvent } from "./proxies/paypal-proxies.ts";
+import { forgeEvent, PAYPAL_FAULTS, WEBHOOK_FAULTS, type WebhookFault } from "./proxies/provider-faults.ts";
+import type { Finding } from "./report.ts";
+import type { TestStack } from "./stack/test-stack.ts";
 
 const FLOWS = { ...PAYMENTS, ...REFUNDS } satisfies Record<string, Flow>;
 type FlowName = keyof typeof FLOWS;
