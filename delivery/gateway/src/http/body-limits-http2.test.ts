@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import Fastify from "fastify";
 import { generate } from "selfsigned";
-import { startGatewayInFrontOf } from "../testing/listening-gateway.ts";
+import { startFrontGateway } from "../testing/listening-gateway.ts";
 import { plainBody } from "../testing/raw-connection.ts";
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
     api.removeAllContentTypeParsers();
     api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     api.post("/api/read/", async () => ({ read: true }));
-    const { port, close } = await startGatewayInFrontOf(api, { tls: { cert, key } });
+    const { port, close } = await startFrontGateway(api, { tls: { cert, key } });
     const session = connect(`https://localhost:${port}`, { ca: cert });
 
     for (const length of [{ "content-length": bytes }, {}]) {

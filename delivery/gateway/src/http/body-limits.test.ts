@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { connect } from "node:net";
 import Fastify from "fastify";
-import { type ListeningGateway, startGatewayInFrontOf } from "../testing/listening-gateway.ts";
+import { type ListeningGateway, startFrontGateway } from "../testing/listening-gateway.ts";
 import { chunkedBody, plainBody, rawExchange } from "../testing/raw-connection.ts";
 
 const KIB = 1024;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     },
     handler: () => "",
   });
-  store = await startGatewayInFrontOf(api);
+  store = await startFrontGateway(api);
 });
 afterAll(() => store.close());
 

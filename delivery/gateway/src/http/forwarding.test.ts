@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import { type ListeningGateway, startGatewayInFrontOf } from "../testing/listening-gateway.ts";
+import { type ListeningGateway, startFrontGateway } from "../testing/listening-gateway.ts";
 import { rawExchange } from "../testing/raw-connection.ts";
 
 let store: ListeningGateway;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     reply.headers({ "proxy-authenticate": "Basic", te: "x", upgrade: "h2c", "x-public": "1" });
     return { ok: true };
   });
-  store = await startGatewayInFrontOf(api);
+  store = await startFrontGateway(api);
 });
 beforeEach(() => {
   seen = [];

@@ -11,7 +11,7 @@ export interface ListeningGateway {
 }
 
 /** Starts a gateway with nothing but a shell, whose API and sandbox are the given server. Both listen on free ports. */
-export async function startGatewayInFrontOf(
+export async function startFrontGateway(
   api: FastifyInstance,
   options: Partial<GatewayOptions> = {},
 ): Promise<ListeningGateway> {
