@@ -90,6 +90,8 @@ async function openPostgres() {
   const { url, stop } = await startPostgres(programs, ["-c", "shared_preload_libraries=pg_stat_statements"]);
   const [pid = 0] = findChildren(process.pid);
   const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
+  // The server may end the connection first when everything is stopped, also by Ctrl-C.
+  pool.on("error", () => undefined);
   return {
     url,
     /** CPU time of all its processes so far, in milliseconds. */
