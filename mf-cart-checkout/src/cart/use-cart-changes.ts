@@ -3,8 +3,8 @@ import { ApiError, api } from "@ligate/platform/api";
 import { cart, useCart } from "@ligate/platform/cart";
 import { useRevalidator } from "@ligate/platform/router";
 import { useRefreshWhileVisible } from "@ligate/ui/controls/use-refresh-while-visible";
-import { GENERIC_ERROR_MESSAGE } from "@ligate/ui/forms/form";
 import { useTransientError } from "@ligate/ui/feedback/use-transient-error";
+import { GENERIC_ERROR_MESSAGE } from "@ligate/ui/forms/form";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import {

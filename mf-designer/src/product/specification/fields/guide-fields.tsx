@@ -1,6 +1,6 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { AskedField, GuideRule } from "@ligate/contract/specification/asked-fields";
-import { normalizeBases, guideWarnings } from "@ligate/contract/specification/check-sequence";
+import { guideWarnings, normalizeBases } from "@ligate/contract/specification/check-sequence";
 import { lazy, Suspense } from "react";
 import { GUIDE_CONTROLS, readGuide } from "../reading/read-guide.ts";
 import type { SpecificationDraft } from "../specification-draft.ts";
