@@ -38,8 +38,6 @@ export interface BuiltRelease {
 }
 
 export interface BuildOptions {
-  /** Changes the browser build, for benchmarks. Such a build is not cached. */
-  changeConfig?: (config: Configuration) => Configuration;
   /** Folder of the package's releases, `<packageDir>/dist` by default. */
   outDir?: string;
 }
@@ -53,17 +51,17 @@ export interface BuildOptions {
 export async function buildRelease(
   root: string,
   packageDir: string,
-  { changeConfig, outDir = join(packageDir, "dist") }: BuildOptions = {},
+  { outDir = join(packageDir, "dist") }: BuildOptions = {},
 ): Promise<BuiltRelease> {
   const inputs = hashInputs(root, packageDir);
   removeAbandonedDrafts(outDir);
-  const cached = changeConfig ? undefined : findBuilt(outDir, inputs);
+  const cached = findBuilt(outDir, inputs);
   const draft = draftFolder(outDir);
   try {
-    const id = cached ?? (await buildDraft(root, packageDir, draft, changeConfig));
+    const id = cached ?? (await buildDraft(root, packageDir, draft));
     const folder = join(outDir, id);
     const built = cached === undefined && moveRelease(draft, folder);
-    if (!changeConfig) recordBuilt(outDir, inputs, id);
+    recordBuilt(outDir, inputs, id);
     const { name, version } = Release.parse(readJson(join(folder, RELEASE_FILE)));
     return { name, id, version, folder, built };
   } finally {
@@ -72,16 +70,11 @@ export async function buildRelease(
 }
 
 /** Builds all files of a release into a folder. @returns the id */
-async function buildDraft(
-  root: string,
-  packageDir: string,
-  draft: string,
-  changeConfig = (config: Configuration) => config,
-): Promise<string> {
+async function buildDraft(root: string, packageDir: string, draft: string): Promise<string> {
   const manifest = readPackageManifest(packageDir);
   const { ssr } = manifest.ligate;
   const usage = new RecordPlatformUsage();
-  const stats = await runWebpack(changeConfig(browserBuild(packageDir, draft, usage)));
+  const stats = await runWebpack(browserBuild(packageDir, draft, usage));
   if (ssr) await runWebpack(serverConfig(packageDir, draft));
 
   const routes = await readRoutes(manifest, packageDir);

@@ -4,14 +4,6 @@ import { REMOTE_ENTRY } from "../releases/create-release-manifest.ts";
 import { containerName, type PackageManifest } from "../releases/package-manifest.ts";
 import { sharedModules } from "./shared-modules.ts";
 
-type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
-
-/** Options of the federation plugin that a benchmark changes. */
-export interface FederationOverrides extends Omit<FederationOptions, "exposes"> {
-  /** Federated name → module. */
-  exposes?: Record<string, string>;
-}
-
 /**
  * Constants for the shell, which uses federation's runtime API: the versions of the shared modules, and flags that remove
  * the runtime's support for manifests and Node, which the shell does not use.
@@ -28,8 +20,8 @@ export const exposedChunk = (name: string): string =>
   `__federation_expose_${name.replace("./", "").replaceAll("-", "_")}`;
 
 /** The federation plugin of a remote. */
-export function federationPlugin(manifest: PackageManifest, overrides: FederationOverrides = {}) {
-  const exposes = overrides.exposes ?? { "./routes": "./src/routes.ts", ...manifest.ligate.fragments };
+export function federationPlugin(manifest: PackageManifest) {
+  const exposes = { "./routes": "./src/routes.ts", ...manifest.ligate.fragments };
   return new ModuleFederationPlugin({
     name: containerName(manifest),
     filename: REMOTE_ENTRY,
@@ -44,7 +36,6 @@ export function federationPlugin(manifest: PackageManifest, overrides: Federatio
     experiments: { externalRuntime: true },
     dts: false,
     dev: false,
-    ...overrides,
     exposes: Object.fromEntries(
       Object.entries(exposes).map(([name, module]) => [name, { import: module, name: exposedChunk(name) }]),
     ),
