@@ -13,9 +13,9 @@ import {
   type SubmittableFormProps,
   useSubmission,
 } from "../shared/forms/form-with-receipt.tsx";
+import { oneLine } from "../shared/forms/one-line.ts";
 import { PersonFields } from "../shared/forms/person-fields.tsx";
 import { useCustomerPrefill } from "../shared/forms/use-customer-prefill.ts";
-import { oneLine } from "../shared/quote-url.ts";
 
 export interface ContactFormProps extends FragmentProps<"mf-catalog/contact-form"> {
   /** Sent with the message. */

@@ -13,9 +13,10 @@ import {
   type SubmittableFormProps,
   useSubmission,
 } from "../shared/forms/form-with-receipt.tsx";
+import { oneLine } from "../shared/forms/one-line.ts";
 import { PersonFields } from "../shared/forms/person-fields.tsx";
 import { useCustomerPrefill } from "../shared/forms/use-customer-prefill.ts";
-import { oneLine, type QuoteSubject } from "../shared/quote-url.ts";
+import type { QuoteSubject } from "../shared/quote-url.ts";
 import styles from "./quote-request-form.module.css";
 import { omitIrrelevantDetails } from "./relevant-details.ts";
 import { RequestDetails } from "./request-details.tsx";

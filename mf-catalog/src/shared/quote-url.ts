@@ -46,6 +46,3 @@ export function readQuoteSubject(query: URLSearchParams): QuoteSubject {
     productType,
   };
 }
-
-/** Reduces text from an address to one line. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
