@@ -26,6 +26,14 @@ async function appendInProcess(name: string, count: number, prefix: string): Pro
   return appended;
 }
 
+it("lists no files of the operating system as packages", async () => {
+  const repository = new FolderRepository(dir);
+  await repository.append("mf-catalog", "production", anEntry());
+  await writeFile(join(dir, "activations/production/.DS_Store"), "");
+  await mkdir(join(dir, "activations/production/Old logs"));
+  expect(await repository.listPackages("production")).toEqual(["mf-catalog"]);
+});
+
 it("loses no activation of four processes that activate at the same time", async () => {
   const processes = ["one", "two", "three", "four"].map((prefix) =>
     appendInProcess("mf-catalog", 20, prefix),

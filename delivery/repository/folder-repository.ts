@@ -5,7 +5,7 @@ import type { Release } from "@ligate/build/release-format/release";
 import { z } from "zod";
 import { createFolder, draftBeside, isDraft, isErrorWithCode } from "./draft-folder.ts";
 import { FolderLog, namesIn } from "./folder-log.ts";
-import { checkEnvironment, checkId, checkName } from "./names.ts";
+import { checkEnvironment, checkId, checkName, isPackageName } from "./names.ts";
 import { copyRelease, noSuchRelease, readReleaseToPublish } from "./release-folder.ts";
 import {
   type Environment,
@@ -89,7 +89,7 @@ export class FolderRepository implements ReleaseRepository {
     checkEnvironment(environment);
     const folder = join(this.location, "activations", environment);
     return this.#access(`list the packages of ${environment}`, async () =>
-      sortPackages(await namesIn(folder)),
+      sortPackages((await namesIn(folder)).filter(isPackageName)),
     );
   }
 

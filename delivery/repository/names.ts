@@ -11,18 +11,22 @@ const ID = /^[\w-]+$/;
  * @throws if it is not a package name
  */
 export function checkName(name: string): void {
-  if (!NAME.test(name)) {
-    throw new Error(`"${name}" is not the name of a package. Use a name such as mf-catalog.`);
-  }
-  if (name === LIST_NAME) {
-    throw new Error(`A package cannot be named ${name}: this name lists the packages of a store. Rename it.`);
-  }
+  const problem = nameProblem(name);
+  if (problem) throw new Error(problem);
+}
+
+/** Whether a listed name can be a package: a folder can contain files of the operating system. */
+export const isPackageName = (name: string): boolean => nameProblem(name) === undefined;
+
+function nameProblem(name: string): string | undefined {
+  if (!NAME.test(name)) return `"${name}" is not the name of a package. Use a name such as mf-catalog.`;
+  if (name === LIST_NAME)
+    return `A package cannot be named ${name}: this name lists the packages of a store. Rename it.`;
   const environment = ENVIRONMENTS.find((each) => name.endsWith(`-${each}`));
-  if (environment) {
-    throw new Error(
-      `A package cannot be named ${name}: names that end with -${environment} are for logs. Rename it.`,
-    );
-  }
+  return (
+    environment &&
+    `A package cannot be named ${name}: names that end with -${environment} are for logs. Rename it.`
+  );
 }
 
 /** Checks the id of a release before it becomes part of a path or an address. @throws if it is not an id */

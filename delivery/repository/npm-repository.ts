@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Release } from "@ligate/build/release-format/release";
 import { z } from "zod";
 import { createFolder } from "./draft-folder.ts";
-import { checkEnvironment, checkId, checkName, LIST_NAME } from "./names.ts";
+import { checkEnvironment, checkId, checkName, isPackageName, LIST_NAME } from "./names.ts";
 import { NpmRegistryClient } from "./npm-registry-client.ts";
 import { packPackage, RELEASE_FOLDER } from "./npm-tarball.ts";
 import { copyRelease, noSuchRelease, readReleaseToPublish } from "./release-folder.ts";
@@ -100,7 +100,8 @@ export class NpmRepository implements ReleaseRepository {
 
   async listPackages(environment: Environment): Promise<string[]> {
     const versions = await this.#client.versions(this.#listPackage(environment));
-    return sortPackages(new Set([...versions.values()].map((ligate) => ListedPackage.parse(ligate).package)));
+    const names = [...versions.values()].map((ligate) => ListedPackage.parse(ligate).package);
+    return sortPackages(new Set(names.filter(isPackageName)));
   }
 
   async readLog(name: string, environment: Environment): Promise<LogEntry[]> {
