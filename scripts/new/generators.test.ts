@@ -86,7 +86,7 @@ it("creates a page without a loader", () => {
 });
 
 it("creates a remote with a page, a fragment and a development port", () => {
-  generate("remote", "lab news");
+  generate("remote", "--", "--page", "lab news");
 
   expect(JSON.parse(read("mf-lab-news/package.json"))).toMatchObject({
     name: "mf-lab-news",

@@ -11,10 +11,10 @@ const SAME_FILES = ["jest.config.ts", "tsconfig.json", "webpack.config.ts"];
 export function addRemoteGenerator(plop: NodePlopAPI): void {
   plop.setGenerator("remote", {
     description: "a remote: package, page, route, fragment and test",
-    prompts: [{ type: "input", name: "title", message: "Title of its first page, such as Lab news" }],
+    prompts: [{ type: "input", name: "page", message: "Title of its first page, such as Lab news" }],
     actions(input) {
       const root = plop.getDestBasePath();
-      const name = plop.renderString("{{kebabCase title}}", input ?? {});
+      const name = plop.renderString("{{kebabCase page}}", input ?? {});
       const remote = `mf-${name}`;
       const dir = join(root, remote);
       const data = { name, remote, port: 1 + Math.max(...developmentPorts(root)) };
