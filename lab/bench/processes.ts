@@ -47,7 +47,7 @@ const statFields = (pid: number): number[] =>
 
 const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, "utf8");
 
-/** `undefined` if the process ends meanwhile. */
+/** `undefined` if the process ends before it is read. */
 function ifRunning<Value>(readValue: () => Value): Value | undefined {
   try {
     return readValue();

@@ -124,7 +124,7 @@ it("creates the files of a call with a new noun, and registers them", () => {
 });
 
 it("creates a decision record with the next number", () => {
-  generate("decision", "Keep the generators small");
+  generate("decision", "--", "--decision", "Keep the generators small");
 
   const newestIn = (root: string) =>
     readdirSync(join(root, "docs/decisions"))

@@ -20,7 +20,9 @@ const FOLDER = "docs/decisions";
 function addDecisionGenerator(plop: NodePlopAPI): void {
   plop.setGenerator("decision", {
     description: "a decision record with the next number",
-    prompts: [{ type: "input", name: "title", message: "The decision, such as: Run the checks with turbo" }],
+    prompts: [
+      { type: "input", name: "decision", message: "The decision, such as: Run the checks with turbo" },
+    ],
     actions(answers) {
       const records = readdirSync(join(plop.getDestBasePath(), FOLDER));
       const number = 1 + Math.max(0, ...records.map((file) => Number.parseInt(file, 10) || 0));
@@ -29,7 +31,7 @@ function addDecisionGenerator(plop: NodePlopAPI): void {
         ...{ number, padded: String(number).padStart(4, "0") },
         date: new Date().toISOString().slice(0, 10),
       };
-      const path = `${FOLDER}/{{padded}}-{{kebabCase title}}.md`;
+      const path = `${FOLDER}/{{padded}}-{{kebabCase decision}}.md`;
       return [{ type: "add", path, templateFile: "templates/decision.md.hbs", data }];
     },
   });

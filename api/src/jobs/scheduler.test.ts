@@ -35,7 +35,7 @@ it("ends a wait", async () => {
   await waiting;
 });
 
-it("ends the next wait if it rings while nobody waits, and only that", async () => {
+it("ends only the next wait if it rings before that wait begins", async () => {
   const alarm = new Alarm();
   alarm.ring();
   alarm.ring();

@@ -130,7 +130,7 @@ const AFTERWARDS_MS = 30;
 
 /**
  * Counts the statements of a request of each scenario, transaction commands included. The median of nine, because
- * background jobs may run meanwhile.
+ * background jobs may run at the same time.
  */
 async function countAll(postgres: BenchPostgres, running: Running[]): Promise<number[]> {
   const medians: number[] = [];

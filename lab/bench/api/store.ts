@@ -137,12 +137,12 @@ class BenchServices extends ChildServices {
     return ready;
   }
 
-  /** Stops a service and starts it with the same environment. @param meanwhile runs while it is stopped */
-  async restart(name: string, meanwhile: () => Promise<unknown>): Promise<void> {
+  /** Stops a service and starts it with the same environment. @param whileStopped runs before it starts again */
+  async restart(name: string, whileStopped: () => Promise<unknown>): Promise<void> {
     const { pid, options } = this.get(name);
     process.kill(pid, "SIGTERM");
     while (existsSync(`/proc/${pid}`)) await setTimeout(20);
-    await meanwhile();
+    await whileStopped();
     await this.start(name, options);
   }
 

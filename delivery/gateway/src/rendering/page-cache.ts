@@ -7,7 +7,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Of keys and objects. */
 const BYTES_BESIDE_PAGE = 1_000;
 
-/** @param stale the outcome that is served meanwhile */
+/** @param stale the outcome that is served while the page is rendered */
 type Render<Outcome> = (stale: Outcome | undefined) => Promise<Outcome>;
 
 /**
