@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { notFound } from "../../http/problem.ts";
 import { threadMessages } from "../../modules/messaging/tables.ts";
 import type { StaffCommand } from "../command.ts";
-import { fastaLines } from "../output/fasta.ts";
+import { fastaLines } from "../output/fasta-lines.ts";
 import { readThreads } from "./read-threads.ts";
 
 type Message = typeof threadMessages.$inferSelect;

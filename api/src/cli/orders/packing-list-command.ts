@@ -1,7 +1,7 @@
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import { type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
 import type { StaffCommand } from "../command.ts";
-import { fastaLines } from "../output/fasta.ts";
+import { fastaLines } from "../output/fasta-lines.ts";
 
 type Line = OrderRecord["lines"][number];
 

@@ -4,7 +4,7 @@ import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constant
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import { formatDelivery, type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
 import type { StaffCommand } from "../command.ts";
-import { fastaLines } from "../output/fasta.ts";
+import { fastaLines } from "../output/fasta-lines.ts";
 import { type Entry, momentText, returnEntries } from "./show-returns.ts";
 
 export const showOrderCommand: StaffCommand = {
