@@ -1,6 +1,6 @@
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
@@ -90,6 +90,42 @@ it("closes the suggestions on Escape, and keeps the text", async () => {
 
   expect(screen.queryByRole("option", { name: /TP53/ })).not.toBeInTheDocument();
   expect(await field()).toHaveValue("p53");
+});
+
+it("leaves keys with modifiers to the browser", async () => {
+  const { page: visited } = open("&q=", page());
+  await userEvent.type(await field(), "p53");
+  const option = await screen.findByRole("option", { name: /TP53/ });
+
+  await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}{Control>}{ArrowDown}{/Control}");
+  expect(option).toHaveAttribute("aria-selected", "false");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(fireEvent.keyDown(await field(), { key: "Enter", ctrlKey: true })).toBe(true);
+  // Safari: the Enter that ends a composition.
+  expect(fireEvent.keyDown(await field(), { key: "Enter", keyCode: 229 })).toBe(true);
+  expect(visited.address()).not.toContain("target=");
+});
+
+it("opens no list after Enter for suggestions that arrive late", async () => {
+  let respond = (_: object) => {};
+  fakeApi({
+    ...designResponses(),
+    [GENES]: ({ query }: { query: URLSearchParams }) =>
+      query.get("page_size") === "10" && query.get("symbol") === "p53" && !query.has("page_number")
+        ? new Promise<object>((resolve) => {
+            respond = resolve;
+          })
+        : page(),
+  });
+  const visited = visit(`${STEP}&q=`, routes);
+  await userEvent.type(await field(), "p53");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(visited.address()).toContain("q=p53"));
+
+  await act(async () => respond(page()));
+
+  expect(await field()).toHaveAttribute("aria-expanded", "false");
 });
 
 it("says why a gene cannot be selected", async () => {

@@ -1,9 +1,10 @@
 import type { GeneRow } from "@ligate/contract/genes/schemas";
 import { useApiQuery } from "@ligate/platform/use-api-query";
 import { useId, useState } from "react";
+import { useCombobox } from "../controls/use-combobox.tsx";
 import { Field } from "../forms/field.tsx";
 import styles from "./gene-field.module.css";
-import { GeneSuggestions, useOpenList } from "./gene-suggestions.tsx";
+import { GeneSuggestions } from "./gene-suggestions.tsx";
 
 export interface GeneFieldProps {
   /** Of the input, in a form that is sent without scripts. */
@@ -19,48 +20,46 @@ export interface GeneFieldProps {
 /** A field for a gene, with suggestions while typing. */
 export function GeneField({ name, text, species, functionTypeName, onType, onSelect }: GeneFieldProps) {
   const listId = useId();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [typed, setTyped] = useState("");
   const { genes, unsoldSymbol } = useGeneSuggestions(typed, species, functionTypeName);
-  const list = useOpenList(genes, {
-    onSelect: (gene) => {
-      setTyped("");
-      onSelect(gene);
-    },
-    onClose: () => setTyped(""),
-    onOpen: () => setTyped(text.trim()),
+  const getOptionProps = useCombobox({
+    input,
+    listId,
+    options: genes,
+    onQuery: (query) => setTyped(query.trim()),
+    onSelect,
   });
 
   return (
     <div className={styles.field}>
       <Field
+        ref={setInput}
         label="Enter Gene Symbol"
         hint="Symbol, alias, words of the name, or an id of NCBI Gene, Ensembl, RefSeq, HGNC or MGI."
         type="search"
         name={name}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={genes.length > 0}
+        aria-expanded={false}
         aria-controls={listId}
-        aria-activedescendant={list.active === undefined ? undefined : `${listId}-${list.active}`}
         placeholder="TP53, HER2, Oct4"
         maxLength={50}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => {
-          onType(event.target.value);
-          setTyped(event.target.value.trim());
-        }}
-        onKeyDown={list.onKeyDown}
-        onBlur={() => setTyped("")}
+        onChange={(event) => onType(event.target.value)}
       />
       <GeneSuggestions
         id={listId}
         genes={genes}
         unsoldSymbol={unsoldSymbol}
-        active={list.active}
-        onSelect={list.select}
+        getOptionProps={getOptionProps}
+        onSelect={(gene) => {
+          setTyped("");
+          onSelect(gene);
+        }}
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import { useNavigateTo } from "@ligate/platform/router";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useCombobox } from "@ligate/ui/controls/use-combobox";
+import { type ComponentProps, type MouseEvent, useState } from "react";
 import { useClientSideLink } from "../menus/use-client-side-link.ts";
 import styles from "./site-search.module.css";
-import { useCombobox } from "./use-combobox.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export interface SearchSuggestionsProps {
@@ -17,11 +17,11 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   // From the attribute: the id that `useId` returned on the server may differ from the one here.
   const listId = input.getAttribute("aria-controls") ?? "";
   const navigateTo = useNavigateTo();
-  const [query, setQuery] = useState(input.value);
+  const [query, setQuery] = useState(document.activeElement === input ? input.value : "");
   const suggestions = useSuggestions(query);
-  const activeIndex = useCombobox({
+  const getOptionProps = useCombobox({
     input,
-    optionId: (index) => `${listId}-${index}`,
+    listId,
     options: suggestions,
     onQuery: setQuery,
     onSelect: ({ url }) => navigateTo(url),
@@ -50,9 +50,8 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
                 suggestion.kind === kind && (
                   <SuggestionLink
                     key={suggestion.url + suggestion.detail}
-                    id={`${listId}-${index}`}
+                    {...getOptionProps(index)}
                     suggestion={suggestion}
-                    isActive={index === activeIndex}
                     onNavigate={() => setQuery("")}
                   />
                 ),
@@ -61,29 +60,23 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
         ))}
       </div>
       <span className={styles.count} role="status">
-        {suggestions.length > 0 && `${suggestions.length} suggestions`}
+        {suggestions.length > 0 &&
+          `${suggestions.length} ${suggestions.length === 1 ? "suggestion" : "suggestions"}`}
       </span>
     </>
   );
 }
 
-interface SuggestionLinkProps {
-  id: string;
+interface SuggestionLinkProps extends ComponentProps<"a"> {
   suggestion: Suggestion;
-  isActive: boolean;
   /** Called when a click navigates in this tab. */
   onNavigate: () => void;
 }
 
 /** An option of the list, as a link: it can be opened in a new tab. */
-function SuggestionLink({ id, suggestion, isActive, onNavigate }: SuggestionLinkProps) {
+function SuggestionLink({ suggestion, onNavigate, ...optionProps }: SuggestionLinkProps) {
   const navigateOnClick = useClientSideLink();
-  const link = useRef<HTMLAnchorElement>(null);
   const { label, detail, url } = suggestion;
-
-  useEffect(() => {
-    if (isActive) link.current?.scrollIntoView?.({ block: "nearest" });
-  }, [isActive]);
 
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     navigateOnClick(event);
@@ -91,16 +84,7 @@ function SuggestionLink({ id, suggestion, isActive, onNavigate }: SuggestionLink
   }
 
   return (
-    <a
-      ref={link}
-      id={id}
-      className={styles.option}
-      role="option"
-      aria-selected={isActive}
-      href={url}
-      tabIndex={-1}
-      onClick={onClick}
-    >
+    <a {...optionProps} className={styles.option} href={url} tabIndex={-1} onClick={onClick}>
       <span className={styles.label}>{label}</span> <span className={styles.detail}>{detail}</span>
     </a>
   );
