@@ -2,7 +2,7 @@ import type { Cart } from "@ligate/contract/cart/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { cart, useCart } from "@ligate/platform/cart";
 import { useRevalidator } from "@ligate/platform/router";
-import { useRefreshWhileVisible } from "@ligate/ui/controls/use-refresh-while-visible";
+import { useQuery } from "@ligate/platform/use-api-query";
 import { useTransientError } from "@ligate/ui/feedback/use-transient-error";
 import { GENERIC_ERROR_MESSAGE } from "@ligate/ui/forms/form";
 import { useEffect, useState } from "react";
@@ -16,6 +16,9 @@ import {
   type LineError,
   type QuantityChange,
 } from "./cart-changes-store.ts";
+
+/** The page shows a sale to another buyer within five seconds. */
+const REFRESH_MS = 4_000;
 
 /** The lines of the cart page, their changes and the error of a change. @param loaded the cart of the loader */
 export function useCartChanges(loaded: Cart) {
@@ -53,8 +56,8 @@ function useReloadOnCountChange({ store }: CartChanges): void {
 /** Follows the sales of other buyers. The availability of designs does not depend on them. */
 function useRefreshAvailability({ store, setCart }: CartChanges, { data }: Cart): void {
   const isCounted = data.some(({ design }) => design === null);
-  useRefreshWhileVisible(
-    isCounted ? "cart" : undefined,
+  useQuery(
+    isCounted ? "availability" : undefined,
     async (signal) => {
       const before = store.getState();
       const loaded = await api.get("/api/orders/cart/", { signal });
@@ -63,7 +66,7 @@ function useRefreshAvailability({ store, setCart }: CartChanges, { data }: Cart)
       setCart(loaded);
       cart.setFromResponse(loaded);
     },
-    { isLoaded: true },
+    { debounceMs: REFRESH_MS, refreshMs: REFRESH_MS },
   );
 }
 

@@ -1,7 +1,9 @@
 import type { KitTable, StockLevels } from "@ligate/contract/catalog/kit-table-schemas";
 import { api } from "@ligate/platform/api";
-import { useRefreshWhileVisible } from "@ligate/ui/controls/use-refresh-while-visible";
-import { useState } from "react";
+import { useQuery } from "@ligate/platform/use-api-query";
+
+/** A page shows a sale within five seconds. */
+const REFRESH_MS = 4_000;
 
 /**
  * Returns the tables of a category with the current availability of their stock items. The first render shows the values of
@@ -9,15 +11,13 @@ import { useState } from "react";
  * @param url the last segment of the page's address
  */
 export function useStockLevels(url: string, tables: readonly KitTable[]): KitTable[] {
-  const [loaded, setLoaded] = useState<{ url: string; levels: StockLevels["items"] }>();
   const hasStock = tables.some(({ opens }) => opens === "cart");
-
-  useRefreshWhileVisible(hasStock ? url : undefined, async (signal) => {
-    const { items } = await api.get("/api/products/stock-levels/:url/", { params: { url }, signal });
-    setLoaded({ url, levels: items });
-  });
-
-  const levels = loaded?.url === url ? loaded.levels : [];
+  const { data } = useQuery(
+    hasStock ? url : undefined,
+    (signal) => api.get("/api/products/stock-levels/:url/", { params: { url }, signal }),
+    { refreshMs: REFRESH_MS },
+  );
+  const levels = data?.items ?? [];
   return tables.map((table) => (table.opens === "cart" ? withLevels(table, levels) : table));
 }
 

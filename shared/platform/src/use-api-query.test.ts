@@ -1,7 +1,8 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
+import { ApiError } from "./api.ts";
 import { fakeApi, problem } from "./testing/fake-api.ts";
-import { useApiQuery } from "./use-api-query.ts";
+import { useApiQuery, useQuery } from "./use-api-query.ts";
 
 const PATH = "/api/search/suggestions/";
 const suggestion = (label: string) => ({ kind: "page" as const, label, detail: "", url: `/${label}` });
@@ -29,7 +30,10 @@ function fakeSuggestions(): () => (string | null)[] {
   return () => calls.map(({ query }) => query.get("q"));
 }
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it("requests nothing without options", () => {
   const queries = fakeSuggestions();
@@ -130,4 +134,87 @@ it("returns the error of a failed request, which retry sends again", async () =>
   act(() => result.current.retry());
   expect(result.current).toMatchObject({ error: undefined, isPending: true });
   await waitFor(() => expect(result.current.data).toEqual(suggestions("a")));
+});
+
+describe("with refreshMs", () => {
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  let visibility: DocumentVisibilityState;
+
+  function setVisibility(state: DocumentVisibilityState) {
+    visibility = state;
+    document.dispatchEvent(new Event("visibilitychange"));
+  }
+
+  function renderRefreshed(
+    answer: (signal: AbortSignal) => Promise<unknown> = async () => "answer",
+    { debounceMs = 0 } = {},
+  ) {
+    const request = jest.fn(answer);
+    const initialProps: { name: string | undefined } = { name: "a" };
+    const hook = renderHook(({ name }) => useQuery(name, request, { debounceMs, refreshMs: 4_000 }), {
+      initialProps,
+    });
+    return { ...hook, request };
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    visibility = "visible";
+    jest.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
+  });
+
+  it("requests on mount, after each interval, and when the window receives the focus", async () => {
+    const { request } = renderRefreshed();
+    await wait(0);
+    expect(request).toHaveBeenCalledTimes(1);
+    await wait(8_000);
+    expect(request).toHaveBeenCalledTimes(3);
+    window.dispatchEvent(new Event("focus"));
+    await wait(0);
+    expect(request).toHaveBeenCalledTimes(4);
+  });
+
+  it("waits before the first request too, if it is debounced", async () => {
+    const { request } = renderRefreshed(undefined, { debounceMs: 4_000 });
+    await wait(3_900);
+    expect(request).not.toHaveBeenCalled();
+    await wait(100);
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it("stops while the document is hidden, and requests when it becomes visible again", async () => {
+    const { request } = renderRefreshed();
+    await wait(0);
+    setVisibility("hidden");
+    await wait(60_000);
+    expect(request).toHaveBeenCalledTimes(1);
+    setVisibility("visible");
+    await wait(0);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it("sends one request at a time, and keeps the data of the one before a failure", async () => {
+    const failure = Promise.withResolvers<unknown>();
+    const answers = [Promise.resolve("first"), failure.promise, Promise.resolve("third")];
+    const { request, result } = renderRefreshed(() => answers.shift() ?? Promise.resolve());
+    await wait(20_000);
+    expect(request).toHaveBeenCalledTimes(2);
+    failure.reject(new ApiError(503, { detail: "Busy." }));
+    await wait(0);
+    expect(result.current).toMatchObject({ data: "first", error: { detail: "Busy." }, isPending: false });
+    await wait(4_000);
+    expect(result.current).toMatchObject({ data: "third", error: undefined });
+  });
+
+  it("starts again for another key, and stops without one", async () => {
+    const { request, rerender } = renderRefreshed(() => new Promise(() => {}));
+    const getAborted = () => request.mock.calls.map(([signal]) => signal.aborted);
+    await wait(0);
+    rerender({ name: "b" });
+    expect(getAborted()).toEqual([true, false]);
+    rerender({ name: undefined });
+    window.dispatchEvent(new Event("focus"));
+    await wait(20_000);
+    expect(getAborted()).toEqual([true, true]);
+  });
 });
