@@ -1,7 +1,6 @@
 import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
-import { ApiError } from "@ligate/platform/api";
 import { Link } from "@ligate/platform/router";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
@@ -11,12 +10,10 @@ import { lineDraft, useSaveLine } from "@ligate/ui/orders/cart-line";
 import { Price } from "@ligate/ui/orders/price";
 import { useEffect, useRef, useState } from "react";
 import styles from "./complete-line.module.css";
-import { addApiProblems } from "./specification/reading/field-problems.ts";
-import { readSpecification } from "./specification/reading/read-specification.ts";
-import type { SpecificationDraft } from "./specification/specification-draft.ts";
-import { focusFirstProblem, SpecificationForm } from "./specification/specification-form.tsx";
-import { useCheckedSpecifications } from "./specification/use-checked-specifications.ts";
-import { useSpecificationDraft } from "./specification/use-specification-draft.ts";
+import { focusFirst } from "./specification/fields/field-control.tsx";
+import { useSpecificationForm } from "./specification/specification-draft.ts";
+import { SpecificationForm } from "./specification/specification-form.tsx";
+import { type SpecifiedOption, useSpecifiedOptions } from "./specification/use-specified-options.ts";
 
 export interface CompleteLineProps {
   product: ProductSummary;
@@ -26,8 +23,15 @@ export interface CompleteLineProps {
 
 /** The specification of a line that is in the cart already, and the button that saves it there. */
 export function CompleteLine({ product, option, item }: CompleteLineProps) {
-  const { draft, isReady, change } = useSpecificationDraft(lineDraft(item), item.specification);
-  const { specification, problems, response, isChecking } = useLineSpecification(product, option, draft);
+  const form = useSpecificationForm(lineDraft(item), item.specification);
+  const { specified, isPending: isChecking } = useSpecifiedOptions(
+    product,
+    [{ option, isSelected: true }],
+    form.draft,
+  );
+  const { specification, problems, response } = specified[0] as SpecifiedOption;
+  // Without a specification, the price is that of the option.
+  const price = problems.length === 0 && Object.keys(specification).length === 0 ? option : response;
   const saveLine = useSaveLine();
   const { run, isPending, error } = useApiAction();
   const [isAttempted, setAttempted] = useState(false);
@@ -38,7 +42,7 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
   function submit() {
     setAttempted(true);
     if (problems.length === 0) return run(() => saveLine(item, specification));
-    focusFirstProblem(problems);
+    focusFirst(problems);
   }
 
   return (
@@ -57,9 +61,7 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
         <SpecificationForm
           fields={option.asks.map((ask) => ({ ...ask, onlyFor: [], isForQuote: false }))}
           product={product}
-          draft={draft}
-          onChange={change}
-          isReady={isReady}
+          form={form}
           problems={problems}
           shownProblems={isAttempted ? problems : []}
           warnings={response?.warnings ?? []}
@@ -67,7 +69,7 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
       ) : (
         <p>This item needs no specification.</p>
       )}
-      {response && <LinePrice option={option} price={response} specification={specification} />}
+      {price && <LinePrice option={option} price={price} specification={specification} />}
       <div className={styles.actions}>
         <Button onClick={ignoreDoubleClick(submit)} aria-disabled={isPending || undefined}>
           {isPending ? "Saving…" : "Save to the cart"}
@@ -108,23 +110,4 @@ function LinePrice({ option, price: { unit_price, list_price, reason }, specific
       </Link>
     </Alert>
   );
-}
-
-/** The specification that the input of the form results in, with its problems, and its price once it is checked. */
-function useLineSpecification(
-  product: ProductSummary,
-  { asks, product_sku }: FormatOption,
-  draft: SpecificationDraft,
-) {
-  const { specification, problems } = readSpecification(draft, asks, product);
-  const isComplete = problems.length === 0 && asks.length > 0;
-  const format = { product_sku, specification };
-  const { getOutcome, isPending } = useCheckedSpecifications(isComplete ? [format] : []);
-  const outcome = getOutcome(format);
-  return {
-    specification,
-    problems: addApiProblems(problems, outcome, draft),
-    response: outcome instanceof ApiError ? undefined : outcome,
-    isChecking: isPending,
-  };
 }

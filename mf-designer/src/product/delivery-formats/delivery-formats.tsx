@@ -5,8 +5,9 @@ import { Alert } from "@ligate/ui/feedback/alert";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form";
 import { useState } from "react";
 import type { ProductWithFormats } from "../product.loader.ts";
-import { focusFirstProblem, SpecificationForm } from "../specification/specification-form.tsx";
-import { specificationDraftName, useSpecificationDraft } from "../specification/use-specification-draft.ts";
+import { focusFirst } from "../specification/fields/field-control.tsx";
+import { specificationDraftName, useSpecificationForm } from "../specification/specification-draft.ts";
+import { SpecificationForm } from "../specification/specification-form.tsx";
 import styles from "./delivery-formats.module.css";
 import {
   type FormatSelection,
@@ -28,8 +29,8 @@ const NOTHING_SELECTED = "Please select at least one delivery format.";
 export function DeliveryFormats({ product, formats }: ProductWithFormats) {
   const { selections, select } = useFormatSelections({ product, formats });
   const [isAttempted, setAttempted] = useState(false);
-  const { draft, isReady, change } = useSpecificationDraft(specificationDraftName(product.product_sku));
-  const specified = useSpecifiedFormats({ product, formats }, selections, draft);
+  const form = useSpecificationForm(specificationDraftName(product.product_sku));
+  const specified = useSpecifiedFormats({ product, formats }, selections, form.draft);
   const { run, isPending, error, showError } = useApiAction();
   const selected = selectedOptions(specified.formats, selections);
   const { fields, blockingProblems, failure } = specified;
@@ -45,7 +46,7 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
       return run(() => cart.add(toCartLines(product, selected, specified.specifications)));
     }
     showError(INCOMPLETE_MESSAGE);
-    focusFirstProblem(blockingProblems);
+    focusFirst(blockingProblems);
   }
 
   return (
@@ -65,9 +66,7 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
             <SpecificationForm
               fields={fields}
               product={product}
-              draft={draft}
-              onChange={change}
-              isReady={isReady}
+              form={form}
               problems={specified.problems}
               shownProblems={isAttempted ? blockingProblems : []}
               warnings={specified.warnings}

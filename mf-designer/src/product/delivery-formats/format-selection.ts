@@ -29,6 +29,15 @@ export function initialSelections(formats: DeliveryFormatTable, sku: string): Fo
   );
 }
 
+/** The options that the table shows, in its order, with their selections. */
+export function shownOptions(formats: DeliveryFormatTable, selections: FormatSelections) {
+  return Object.entries(formats).flatMap(([format, options]) => {
+    const selection = selections[format];
+    const option = options[selection?.optionIndex ?? 0];
+    return selection && option ? [{ format, options, option, selection }] : [];
+  });
+}
+
 export interface SelectedOption {
   option: FormatOption;
   price: number;
@@ -40,19 +49,15 @@ export function selectedOptions(
   formats: DeliveryFormatTable,
   selections: FormatSelections,
 ): SelectedOption[] {
-  return Object.entries(formats).flatMap(([format, options]) => {
-    const selection = selections[format];
-    const option = selection?.isSelected && options[selection.optionIndex];
-    if (!option || option.unit_price === null) return [];
-    return [{ option, price: option.adjusted_price ?? option.unit_price, quantity: selection.quantity }];
+  return shownOptions(formats, selections).flatMap(({ option, selection: { isSelected, quantity } }) => {
+    if (!isSelected || option.unit_price === null) return [];
+    return [{ option, price: option.adjusted_price ?? option.unit_price, quantity }];
   });
 }
 
 /** Whether none of the options that the table shows has a price. */
-export function isByQuote(formats: DeliveryFormatTable, selections: FormatSelections): boolean {
-  const shown = Object.entries(formats).map(([name, options]) => options[selections[name]?.optionIndex ?? 0]);
-  return shown.every((option) => option?.unit_price == null);
-}
+export const isByQuote = (formats: DeliveryFormatTable, selections: FormatSelections): boolean =>
+  shownOptions(formats, selections).every(({ option }) => option.unit_price === null);
 
 export function totalCents(selected: readonly SelectedOption[]): number {
   return selected.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);

@@ -5,8 +5,8 @@ import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form";
 import { useId } from "react";
-import type { FieldProblem } from "../specification/reading/field-problems.ts";
-import { focusControl } from "../specification/specification-form.tsx";
+import { focusFirst } from "../specification/fields/field-control.tsx";
+import type { FieldProblem } from "../specification/read-specification.ts";
 import { type SelectedOption, totalCents } from "./format-selection.ts";
 import styles from "./order-panel.module.css";
 
@@ -76,12 +76,12 @@ function Missing({ id, blockingProblems, isAlert }: MissingProps) {
     <div id={id} className={styles.missing}>
       {isAlert ? <p role="alert">{INCOMPLETE_MESSAGE}</p> : <p>We still need:</p>}
       <ul>
-        {[...byField.values()].toReversed().map(({ field, control, kind }) => (
-          <li key={field}>
-            <button type="button" onClick={() => focusControl(control)}>
-              {FIELD_LABELS[field]}
+        {[...byField.values()].toReversed().map((problem) => (
+          <li key={problem.field}>
+            <button type="button" onClick={() => focusFirst([problem])}>
+              {FIELD_LABELS[problem.field]}
             </button>
-            {kind !== "missing" && " (please correct it)"}
+            {problem.kind !== "missing" && " (please correct it)"}
           </li>
         ))}
       </ul>

@@ -5,24 +5,19 @@ import { Button } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { useId } from "react";
 import { kitSku } from "../../shared/product-sku.ts";
-import type { FormControls } from "../specification/fields/form-controls.ts";
-import { controlId } from "../specification/specification-draft.ts";
 import styles from "./guide-list.module.css";
-import { GuideTable } from "./guide-table.tsx";
+import { GuideTable, type GuideTableProps } from "./guide-table.tsx";
 
-const CONTROL = "guideListed";
-
-export interface GuideListProps {
-  controls: FormControls;
+export interface GuideListProps extends Pick<GuideTableProps, "name" | "chosen" | "onChoose"> {
   product: ProductSummary;
+  error: { message: string } | undefined;
 }
 
 /** The guides of published libraries for the gene of a product, one of which can be chosen. */
-export function GuideList({ controls, product }: GuideListProps) {
+export function GuideList({ name, product, chosen, error: problem, onChoose }: GuideListProps) {
   const id = kitSku(product.product_sku);
   const { data, error, retry } = useApiQuery("/api/products/get-guides/:id/", { params: { id } });
   const errorId = useId();
-  const problem = controls.getError(CONTROL);
 
   if (error) {
     return (
@@ -36,7 +31,7 @@ export function GuideList({ controls, product }: GuideListProps) {
   }
   if (!data) return <p role="status">Loading the guides…</p>;
   return (
-    <div id={controlId(CONTROL)} className={styles.list}>
+    <div className={styles.list}>
       {data.guides.length === 0 ? (
         <Alert kind="notice">
           There is no longer a list of guides for this product. Please let us choose, or enter your own guide.
@@ -44,12 +39,13 @@ export function GuideList({ controls, product }: GuideListProps) {
       ) : (
         <>
           <GuideTable
+            name={name}
             guides={data.guides}
             scores={[data.published_score.name, data.estimate.name]}
             geneSymbol={product.gene_symbol}
-            chosen={controls.draft[CONTROL]}
+            chosen={chosen}
             errorId={problem && errorId}
-            onChoose={(value) => controls.change({ [CONTROL]: value })}
+            onChoose={onChoose}
           />
           {problem && (
             <p id={errorId} className={styles.error}>

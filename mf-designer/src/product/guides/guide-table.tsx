@@ -1,11 +1,10 @@
 import type { ListedGuide } from "@ligate/contract/guides/schemas";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
-import { useId } from "react";
 import { listedGuideValue } from "../specification/specification-draft.ts";
 import { type GuideColumns, GuideRow, type GuideRowProps } from "./guide-row.tsx";
 import styles from "./guide-table.module.css";
 
-export interface GuideTableProps extends Pick<GuideRowProps, "scores" | "geneSymbol"> {
+export interface GuideTableProps extends Pick<GuideRowProps, "name" | "scores" | "geneSymbol"> {
   guides: readonly ListedGuide[];
   /** A value of `listedGuideValue`. */
   chosen: string | undefined;
@@ -15,8 +14,7 @@ export interface GuideTableProps extends Pick<GuideRowProps, "scores" | "geneSym
 }
 
 /** Guides as radio buttons in a table, with the columns that at least one of them has; cards on narrow screens. */
-export function GuideTable({ guides, scores, geneSymbol, chosen, errorId, onChoose }: GuideTableProps) {
-  const name = useId();
+export function GuideTable({ name, guides, scores, geneSymbol, chosen, errorId, onChoose }: GuideTableProps) {
   const columns: GuideColumns = {
     place: guides.some(({ position }) => position !== null),
     published: guides.some(({ published_score }) => published_score !== null),

@@ -1,52 +1,87 @@
-import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
+import { type DraftName, useDraft } from "@ligate/ui/forms/use-draft";
+import { useState } from "react";
+import { kitSku } from "../../shared/product-sku.ts";
 
-/** The controls of each field of a specification, in the order in which they are shown. */
-export const FIELD_CONTROLS = {
-  insert: ["insertSource", "insertName", "insertSequence"],
-  site: ["siteAt", "siteAssembly", "sitePosition"],
-  terminus: ["terminus"],
-  region: ["regionBy", "regionAssembly", "regionPosition", "regionExons", "regionLength", "regionUnknown"],
-  species: ["species"],
-  guide: ["guideSource", "guideListed", "guide1", "guide2"],
-  cell_line: ["cellLine"],
-  serotype: ["serotype"],
-  custom_tag: ["tagSequence", "tagNote"],
-  custom_fluorescence: ["fluorescenceSequence", "fluorescenceNote"],
-  custom_selection: ["selectionSequence", "selectionNote"],
-} as const satisfies Record<SpecificationField, readonly string[]>;
+/** Formats of a design share their input: another format of it needs the same guide. */
+export const specificationDraftName = (sku: string): DraftName => `specification:${kitSku(sku)}`;
 
-export type ControlName = (typeof FIELD_CONTROLS)[SpecificationField][number];
+interface FormState {
+  draft: SpecificationDraft;
+  /** False in the HTML from the server, and until input of an earlier visit has been read: the form cannot be changed. */
+  isReady: boolean;
+  /** The controls that have lost the focus. */
+  left: ReadonlySet<ControlName>;
+}
 
-/** The input of the form as typed. An absent control is empty. */
+export interface SpecificationFormState extends FormState {
+  change: (changes: SpecificationDraft) => void;
+  leave: (control: ControlName) => void;
+}
+
+/**
+ * The input of the form, which the tab saves as it is typed.
+ * @param name identifies the form
+ * @param initial shown unless the tab has saved other input
+ */
+export function useSpecificationForm(
+  name: DraftName,
+  initial: Specification | null = null,
+): SpecificationFormState {
+  const [state, setState] = useState<FormState>(() => ({
+    draft: draftFrom(initial),
+    isReady: false,
+    left: new Set(),
+  }));
+  const { save } = useDraft<SpecificationDraft>(name, (saved) =>
+    setState((form) => ({ ...form, draft: { ...form.draft, ...saved }, isReady: true })),
+  );
+
+  function change(changes: SpecificationDraft) {
+    const draft = { ...state.draft, ...changes };
+    save(draft);
+    setState((form) => ({ ...form, draft }));
+  }
+  const leave = (control: ControlName) =>
+    setState((form) => ({ ...form, left: new Set([...form.left, control]) }));
+  return { ...state, change, leave };
+}
+
+/** The input of the form as typed, by control. An absent control is empty. */
 export type SpecificationDraft = { readonly [Control in ControlName]?: string };
 
-/** Id of the element that contains a control. */
-export const controlId = (control: ControlName): string => `specification-${control}`;
-
-/** Whether nothing has been entered in any control of a field. */
-export const isBlank = (draft: SpecificationDraft, field: SpecificationField): boolean =>
-  FIELD_CONTROLS[field].every((control) => !draft[control]?.trim());
+export type ControlName = keyof ReturnType<typeof draftFrom>;
 
 /** The input that results in a specification. */
-export function draftFrom(specification: Specification | null): SpecificationDraft {
-  const { insert, site, region, guide, custom_tag, custom_fluorescence, custom_selection } =
+export function draftFrom(specification: Specification | null) {
+  const { insert, site, region, custom_tag, custom_fluorescence, custom_selection, ...rest } =
     specification ?? {};
+  const sequence = insert?.source === "sequence" ? insert : undefined;
+  const exons = region?.by === "exons" ? region : undefined;
+  const guide = rest.guide?.source === "own" ? rest.guide : undefined;
+  const [guide1 = "", guide2] = guide?.sequences ?? [];
+  const library = guide?.library;
   return {
     insertSource: insert?.source,
-    ...(insert?.source === "sequence" ? { insertName: insert.name, insertSequence: insert.sequence } : {}),
+    insertName: sequence?.name,
+    insertSequence: sequence?.sequence,
     siteAt: site?.at,
-    ...(site?.at === "coordinates" ? { siteAssembly: site.assembly, sitePosition: positionText(site) } : {}),
-    terminus: specification?.terminus,
+    siteAssembly: site?.at === "coordinates" ? site.assembly : undefined,
+    sitePosition: site?.at === "coordinates" ? positionText(site) : undefined,
+    terminus: rest.terminus,
     regionBy: region?.by,
-    ...(region?.by === "coordinates"
-      ? { regionAssembly: region.assembly, regionPosition: positionText(region) }
-      : {}),
-    ...(region?.by === "exons" ? exonControls(region) : {}),
-    species: specification?.species,
-    ...guideControls(guide),
-    cellLine: specification?.cell_line,
-    serotype: specification?.serotype,
+    regionAssembly: region?.by === "coordinates" ? region.assembly : undefined,
+    regionPosition: region?.by === "coordinates" ? positionText(region) : undefined,
+    regionExons: exons?.exons,
+    regionLength: exons?.length_bp?.toString(),
+    regionUnknown: exons?.length_bp === null ? "yes" : undefined,
+    species: rest.species,
+    guideSource: library === undefined ? rest.guide?.source : "listed",
+    guideListed: library === undefined ? undefined : listedGuideValue({ library, sequence: guide1 }),
+    guide1: library === undefined ? guide1 : undefined,
+    guide2,
+    cellLine: rest.cell_line,
+    serotype: rest.serotype,
     tagSequence: custom_tag?.sequence,
     tagNote: custom_tag?.note,
     fluorescenceSequence: custom_fluorescence?.sequence,
@@ -56,15 +91,6 @@ export function draftFrom(specification: Specification | null): SpecificationDra
   };
 }
 
-function guideControls(guide: Specification["guide"]): SpecificationDraft {
-  if (guide?.source !== "own") return { guideSource: guide?.source };
-  const { library, sequences } = guide;
-  const [guide1 = "", guide2] = sequences;
-  return library === undefined
-    ? { guideSource: "own", guide1, guide2 }
-    : { guideSource: "listed", guideListed: listedGuideValue({ library, sequence: guide1 }) };
-}
-
 /** A guide of the list as a control holds it: `Brunello/ACGT…`. */
 export const listedGuideValue = ({ library, sequence }: { library: string; sequence: string }): string =>
   `${library}/${sequence}`;
@@ -72,8 +98,3 @@ export const listedGuideValue = ({ library, sequence }: { library: string; seque
 /** Formats a position as genome browsers do: `chr17:7668421-7687490`. */
 const positionText = ({ chromosome, start, end }: { chromosome: string; start: number; end: number }) =>
   `chr${chromosome}:${start}-${end}`;
-
-const exonControls = ({ exons, length_bp }: { exons: string; length_bp: number | null }) => ({
-  regionExons: exons,
-  ...(length_bp === null ? { regionUnknown: "yes" } : { regionLength: String(length_bp) }),
-});

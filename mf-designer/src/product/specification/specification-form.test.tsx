@@ -187,6 +187,23 @@ it("shows the problem that only the API knows at its field, and blocks the line"
   expect(getCartPosts()).toEqual([]);
 });
 
+it("shows the problem of the API at a control that can be seen and filled in", async () => {
+  const message = "The region contains the whole gene.";
+  openPage({
+    [FORMATS]: { "Plasmid DNA": [aFormat({ asks: [ASKS.region] })] },
+    [CHECK]: aCheck({ problems: [{ field: "region", message }] }),
+  });
+  await select("Plasmid DNA");
+  await userEvent.click(screen.getByRole("radio", { name: "Exons" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Exons" }), "2 to 4");
+  await userEvent.click(screen.getByRole("checkbox", { name: /I don't know the length/ }));
+
+  await userEvent.click(await screen.findByRole("button", { name: "Deleted region" }));
+
+  expect(screen.getByRole("textbox", { name: "Exons" })).toHaveFocus();
+  expect(screen.getByRole("textbox", { name: "Exons" })).toHaveAccessibleDescription(new RegExp(message));
+});
+
 it("says when the price could not be checked, and checks it again", async () => {
   let isDown = true;
   openPage({ [CHECK]: () => (isDown ? problem(503, "The store is busy.") : aCheck({ unit_price: 500 })) });

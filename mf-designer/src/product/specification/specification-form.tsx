@@ -1,24 +1,27 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import type { FieldMessage as Warning } from "@ligate/contract/specification/schemas";
-import { useState } from "react";
-import { FieldGroup } from "./fields/field-group.tsx";
-import type { FormControls, FormField } from "./fields/form-controls.ts";
-import type { FieldProblem } from "./reading/field-problems.ts";
-import {
-  type ControlName,
-  controlId,
-  FIELD_CONTROLS,
-  type SpecificationDraft,
-} from "./specification-draft.ts";
+import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { describeField } from "./fields/describe-field.ts";
+import { FieldControl } from "./fields/field-control.tsx";
+import type { Control } from "./fields/field-description.ts";
+import type { FieldProblem } from "./read-specification.ts";
+import type { SpecificationFormState } from "./specification-draft.ts";
 import styles from "./specification-form.module.css";
+
+/** A field that at least one format asks for. */
+export interface FormField extends AskedField {
+  /** The formats that ask for it, if others do not. */
+  onlyFor: readonly string[];
+  /** Only formats without a price ask for it. */
+  isForQuote: boolean;
+}
 
 export interface SpecificationFormProps {
   fields: readonly FormField[];
   product: ProductSummary;
-  draft: SpecificationDraft;
-  onChange: (changes: SpecificationDraft) => void;
-  /** False until input of an earlier visit has been read: the form cannot be changed. */
-  isReady: boolean;
+  form: SpecificationFormState;
   problems: readonly FieldProblem[];
   warnings: readonly Warning[];
   /** Problems to show in any case. Others appear once their control has been filled in. */
@@ -27,8 +30,11 @@ export interface SpecificationFormProps {
 
 /** The form of the specification, with a group per field. */
 export function SpecificationForm(props: SpecificationFormProps) {
-  const { fields, product, draft, isReady, problems, warnings } = props;
-  const controls = useFormControls(props);
+  const { fields, product, form, problems, warnings, shownProblems } = props;
+  // A control that is being filled in for the first time has no error yet.
+  const isShown = ({ kind, control }: FieldProblem) =>
+    kind === "wrong" || (kind === "unfinished" && form.left.has(control));
+  const shown = [...shownProblems, ...problems.filter(isShown)];
 
   return (
     <section aria-labelledby="specification-title" className={styles.form}>
@@ -38,15 +44,15 @@ export function SpecificationForm(props: SpecificationFormProps) {
           What our lab needs to know besides the design. It stays with the item from the cart to the order.
         </p>
       </header>
-      <fieldset className={styles.groups} disabled={!isReady}>
+      <fieldset className={styles.groups} disabled={!form.isReady}>
         {fields.map((ask) => (
           <FieldGroup
             key={ask.field}
             ask={ask}
-            controls={controls}
+            form={form}
             product={product}
-            draft={draft}
-            isIncomplete={ask.required && problems.some(({ field }) => field === ask.field)}
+            problems={problems.filter(({ field }) => field === ask.field)}
+            shownProblems={shown}
             warnings={warnings.filter(({ field }) => field === ask.field).map(({ message }) => message)}
           />
         ))}
@@ -55,30 +61,59 @@ export function SpecificationForm(props: SpecificationFormProps) {
   );
 }
 
-/** Selects the problems that are shown: a control that is being filled in for the first time has no error yet. */
-function useFormControls({ draft, onChange, problems, shownProblems }: SpecificationFormProps): FormControls {
-  const [left, setLeft] = useState<ReadonlySet<ControlName>>(new Set());
-  const isShown = ({ kind, control }: FieldProblem) =>
-    kind === "wrong" || (kind === "unfinished" && left.has(control));
-  const shown = [...shownProblems, ...problems.filter(isShown)];
-
-  return {
-    draft,
-    change: onChange,
-    leave: (control) => setLeft((controls) => new Set([...controls, control])),
-    getError: (control) => shown.find((problem) => problem.control === control),
-  };
+interface FieldGroupProps {
+  ask: FormField;
+  form: SpecificationFormState;
+  product: ProductSummary;
+  /** Problems of this field. */
+  problems: readonly FieldProblem[];
+  /** Those of them that are shown. */
+  shownProblems: readonly FieldProblem[];
+  /** Warnings of the API. */
+  warnings: readonly string[];
 }
 
-/** Moves the focus to the first control of the form that has a problem. */
-export function focusFirstProblem(problems: readonly FieldProblem[]): void {
-  const order: readonly string[] = Object.values(FIELD_CONTROLS).flat();
-  const [first] = problems.toSorted((a, b) => order.indexOf(a.control) - order.indexOf(b.control));
-  if (first) focusControl(first.control);
+/** A field of the specification with its controls, hint and warnings. */
+function FieldGroup({ ask, form, product, problems, shownProblems, warnings }: FieldGroupProps) {
+  const { controls, warnings: ownWarnings = [] } = describeField({ ask, draft: form.draft, product });
+  const renderControl = (control: Control) => (
+    <FieldControl
+      key={control.name}
+      control={control}
+      form={form}
+      product={product}
+      error={shownProblems.find((problem) => problem.control === control.name)}
+    />
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        {FIELD_LABELS[ask.field]}
+        <State field={ask} isIncomplete={ask.required && problems.length > 0} />
+      </legend>
+      {ask.onlyFor.length > 0 && <p className={styles.hint}>For {ask.onlyFor.join(" and ")}.</p>}
+      {ask.hint && <p className={styles.hint}>{ask.hint}</p>}
+      {controls.map((control) =>
+        Array.isArray(control) ? (
+          <div key={control[0].name} className={styles.columns}>
+            {control.map(renderControl)}
+          </div>
+        ) : (
+          renderControl(control)
+        ),
+      )}
+      {[...new Set([...ownWarnings, ...warnings])].map((warning) => (
+        <Alert key={warning} kind="notice">
+          {warning}
+        </Alert>
+      ))}
+    </fieldset>
+  );
 }
 
-/** Moves the focus to a control of the form. */
-export function focusControl(control: ControlName): void {
-  const container = document.getElementById(controlId(control));
-  container?.querySelector<HTMLElement>("input:not(:disabled), textarea, select")?.focus();
+function State({ field, isIncomplete }: { field: FormField; isIncomplete: boolean }) {
+  if (field.isForQuote) return <span className={styles.optional}>for the quote</span>;
+  if (!field.required) return <span className={styles.optional}>optional</span>;
+  if (isIncomplete) return <span className={styles.required}>required</span>;
+  return <span className={styles.complete}>complete</span>;
 }

@@ -1,24 +1,20 @@
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { useId } from "react";
-import { type ControlName, controlId } from "../specification-draft.ts";
 import styles from "./choice-options.module.css";
-import type { FormControls } from "./form-controls.ts";
 
 export interface ChoiceOptionsProps {
-  control: ControlName;
-  controls: FormControls;
+  name: string;
   /** Options with a reason cannot be chosen. */
   options: NonNullable<AskedField["options"]>;
-  /** The value of an empty control. */
-  defaultValue?: string;
+  chosen: string | undefined;
+  error: { message: string } | undefined;
+  onChoose: (value: string) => void;
 }
 
 /** Radio buttons of a field, with reasons against options and warnings about them. Its fieldset names the group. */
-export function ChoiceOptions({ control, controls, options, defaultValue }: ChoiceOptionsProps) {
-  const name = useId();
-  const error = controls.getError(control);
-  const chosen = controls.draft[control] || defaultValue;
+export function ChoiceOptions({ name, options, chosen, error, onChoose }: ChoiceOptionsProps) {
+  const errorId = useId();
   const notes = options.flatMap(({ value, label, reason, warning }) => {
     const text = reason ?? (value === chosen ? undefined : warning);
     return text ? [{ value, label, text }] : [];
@@ -26,7 +22,7 @@ export function ChoiceOptions({ control, controls, options, defaultValue }: Choi
   const warning = options.find(({ value }) => value === chosen)?.warning;
 
   return (
-    <div id={controlId(control)}>
+    <div>
       <div className={styles.options}>
         {options.map(({ value, label, reason }) => (
           <label key={value} className={styles.option}>
@@ -35,8 +31,8 @@ export function ChoiceOptions({ control, controls, options, defaultValue }: Choi
               name={name}
               checked={chosen === value}
               disabled={reason !== undefined}
-              aria-describedby={error && `${name}-error`}
-              onChange={() => controls.change({ [control]: value })}
+              aria-describedby={error && errorId}
+              onChange={() => onChoose(value)}
             />
             {label}
           </label>
@@ -57,7 +53,7 @@ export function ChoiceOptions({ control, controls, options, defaultValue }: Choi
         </div>
       )}
       {error && (
-        <p id={`${name}-error`} className={styles.error}>
+        <p id={errorId} className={styles.error}>
           {error.message}
         </p>
       )}

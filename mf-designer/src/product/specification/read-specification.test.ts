@@ -1,8 +1,8 @@
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
-import { ASKS, aGuideRule } from "../../../testing/asked-fields.ts";
-import { aProduct, aTargetGene } from "../../../testing/samples.ts";
-import { draftFrom, type SpecificationDraft } from "../specification-draft.ts";
+import { ASKS, aGuideRule } from "../../testing/asked-fields.ts";
+import { aProduct, aTargetGene } from "../../testing/samples.ts";
 import { readSpecification } from "./read-specification.ts";
+import { draftFrom, type SpecificationDraft } from "./specification-draft.ts";
 
 const product = aProduct({ species: "Human", gene: aTargetGene() });
 const read = (draft: SpecificationDraft, ...asks: AskedField[]) => readSpecification(draft, asks, product);
@@ -61,6 +61,12 @@ it.each<[string, SpecificationDraft, AskedField, object]>([
     { regionBy: "coordinates", regionPosition: "17: 7,668,421 – 7,687,490" },
     ASKS.region,
     { region: { by: "coordinates", assembly: "GRCh38", chromosome: "17", start: 7668421, end: 7687490 } },
+  ],
+  [
+    "a position where an assembly of another species was chosen",
+    { siteAt: "coordinates", siteAssembly: "GRCm38", sitePosition: "17:7,668,421" },
+    ASKS.site,
+    { site: { at: "coordinates", assembly: "GRCh38", chromosome: "17", start: 7668421, end: 7668421 } },
   ],
   [
     "exons",

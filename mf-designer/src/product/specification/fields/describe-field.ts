@@ -1,0 +1,166 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import type { AskedField } from "@ligate/contract/specification/asked-fields";
+import { codingProblem, insertProblem, normalizeBases } from "@ligate/contract/specification/check-sequence";
+import {
+  SPECIFIED_NAME_MAX,
+  SPECIFIED_NOTE_MAX,
+  type SpecificationField,
+} from "@ligate/contract/specification/constants";
+import type { Specification } from "@ligate/contract/specification/schemas";
+import type { ControlName } from "../specification-draft.ts";
+import { describeCoordinates } from "./describe-coordinates.ts";
+import { describeGuide } from "./describe-guide.ts";
+import type { Control, FieldContext, FieldDescription } from "./field-description.ts";
+
+export const describeField = (context: FieldContext): FieldDescription => FIELDS[context.ask.field](context);
+
+const FIELDS: Record<SpecificationField, (context: FieldContext) => FieldDescription> = {
+  insert: describeInsert,
+  site: describeSite,
+  region: describeRegion,
+  guide: describeGuide,
+  terminus: (context) =>
+    describeOption(context, "terminus", "Please choose which end of the protein is tagged."),
+  species: (context) => describeOption(context, "species", "Please choose the species of the control."),
+  cell_line: (context) => describeOption(context, "cellLine", "Please choose the parental cell line."),
+  serotype: (context) => describeOption(context, "serotype", "Please choose the serotype of the particles."),
+  custom_tag: (context) => describeCustomPart(context, "tag"),
+  custom_fluorescence: (context) => describeCustomPart(context, "fluorescence"),
+  custom_selection: (context) => describeCustomPart(context, "selection"),
+};
+
+const choice = (name: ControlName, { options = [] }: AskedField, missing: string): Control => ({
+  name,
+  type: "choice",
+  options,
+  missing,
+});
+
+function describeOption({ ask, draft }: FieldContext, name: ControlName, missing: string): FieldDescription {
+  return { controls: [choice(name, ask, missing)], getValue: () => draft[name] as Specification["serotype"] };
+}
+
+/** The sequence that a knock-in inserts, or an empty cloning site. */
+function describeInsert({ ask, draft }: FieldContext): FieldDescription {
+  const { insertSource, insertName = "", insertSequence = "" } = draft;
+  const source = choice("insertSource", ask, "Please paste the sequence to insert, or choose the template.");
+  if (insertSource !== "sequence") return { controls: [source], getValue: () => ({ source: "template" }) };
+  return {
+    controls: [
+      source,
+      {
+        name: "insertName",
+        label: "Name of the insert",
+        hint: "For example, EGFP or FRB-T2098L",
+        maxLength: SPECIFIED_NAME_MAX,
+        missing: "Please name the insert, such as EGFP.",
+      },
+      {
+        name: "insertSequence",
+        content: "bases",
+        label: "Sequence of the insert",
+        hint:
+          sequenceLength(insertSequence) ??
+          "Paste A, C, G and T, or one FASTA record. Line breaks and numbers are ignored.",
+        rows: 6,
+        missing: "Please paste the bases of the insert.",
+        check: (typed) => insertProblem(typed, ask),
+      },
+    ],
+    getValue: () => ({ source: "sequence", name: insertName.trim(), sequence: insertSequence }),
+  };
+}
+
+/** The length of the bases that have been pasted, if any. */
+function sequenceLength(pasted: string): string | undefined {
+  const { length } = normalizeBases(pasted);
+  return length > 0 ? `${formatInteger(length)} bp` : undefined;
+}
+
+/** The sequence of a part that the customer supplies, or a note about it. */
+function describeCustomPart(
+  { ask, draft }: FieldContext,
+  part: "tag" | "fluorescence" | "selection",
+): FieldDescription {
+  const sequence = draft[`${part}Sequence`]?.trim();
+  const note = draft[`${part}Note`]?.trim();
+  return {
+    controls: [
+      {
+        name: `${part}Sequence`,
+        content: "bases",
+        label: "Sequence of the part",
+        hint: sequenceLength(sequence ?? "") ?? "A, C, G and T, or one FASTA record",
+        rows: 4,
+        isOptional: true,
+        missing: note ? undefined : "Please paste the sequence of the part, or describe it in a note.",
+        check: (typed) => codingProblem(typed, "The sequence", ask),
+      },
+      {
+        name: `${part}Note`,
+        label: "Note",
+        hint: "What it is and where to find its sequence, such as an Addgene number",
+        rows: 2,
+        maxLength: SPECIFIED_NOTE_MAX,
+        isOptional: true,
+      },
+    ],
+    getValue: () => ({ ...(sequence && { sequence }), ...(note && { note }) }),
+  };
+}
+
+/** Where a knock-in inserts. */
+function describeSite({ ask, draft, product }: FieldContext): FieldDescription {
+  const at = choice("siteAt", ask, "Please choose where the insert goes.");
+  if (draft.siteAt !== "coordinates") {
+    return { controls: [at], getValue: () => ({ at: draft.siteAt as "N-terminal" | "C-terminal" }) };
+  }
+  const { controls, getValue } = describeCoordinates("site", draft, product);
+  return { controls: [at, controls], getValue: () => ({ at: "coordinates", ...getValue() }) };
+}
+
+/** The region that is deleted. */
+function describeRegion({ ask, draft, product }: FieldContext): FieldDescription {
+  const by = choice("regionBy", ask, "Please specify the region to delete.");
+  if (draft.regionBy === "coordinates") {
+    const { controls, getValue } = describeCoordinates("region", draft, product);
+    return { controls: [by, controls], getValue: () => ({ by: "coordinates", ...getValue() }) };
+  }
+  if (draft.regionBy !== "exons") return { controls: [by], getValue: () => undefined };
+
+  const isUnknown = Boolean(draft.regionUnknown);
+  const length = Number(draft.regionLength?.replaceAll(/[,\s]/g, ""));
+  const isLength = Number.isInteger(length) && length >= 1 && length <= 10_000_000;
+  return {
+    controls: [
+      by,
+      [
+        {
+          name: "regionExons",
+          label: "Exons",
+          hint: "For example, 2 to 4",
+          maxLength: SPECIFIED_NAME_MAX,
+          missing: "Please name the exons, such as 2 to 4.",
+        },
+        {
+          name: "regionLength",
+          label: "Length of the region in bp",
+          hint: "From the first cut to the second",
+          isDisabled: isUnknown,
+          missing: "Please enter the length of the region, or check that you don't know it.",
+          check: () => (isLength ? undefined : "Please enter the length in base pairs, such as 4,200."),
+        },
+      ],
+      {
+        name: "regionUnknown",
+        type: "checkbox",
+        label: "I don't know the length (the price is by quote)",
+      },
+    ],
+    getValue: () => ({
+      by: "exons",
+      exons: draft.regionExons?.trim() ?? "",
+      length_bp: isUnknown ? null : length,
+    }),
+  };
+}

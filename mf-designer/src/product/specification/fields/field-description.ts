@@ -1,0 +1,46 @@
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { AskedField } from "@ligate/contract/specification/asked-fields";
+import type { SpecificationField } from "@ligate/contract/specification/constants";
+import type { Specification } from "@ligate/contract/specification/schemas";
+import type { ControlName, SpecificationDraft } from "../specification-draft.ts";
+
+/** A control of the form. */
+export interface Control {
+  name: ControlName;
+  /** Absent: a text. */
+  type?: "choice" | "guide-list" | "select" | "checkbox";
+  label?: string;
+  hint?: string;
+  /** Of a choice or a select. Options with a reason cannot be chosen. */
+  options?: NonNullable<AskedField["options"]>;
+  /** The option of an empty choice. */
+  defaultValue?: string;
+  /** Lines of a text area; absent for a line of text. */
+  rows?: number;
+  maxLength?: number;
+  isOptional?: boolean;
+  /** A disabled control is not read. */
+  isDisabled?: boolean;
+  /** Bases and positions have a typeface of their own. */
+  content?: "bases" | "position";
+  /** The problem of an empty control, or of a choice without one of its options. Absent: it may be empty. */
+  missing?: string;
+  /** Returns the problem of a text, if it has one. */
+  check?: (typed: string) => string | undefined;
+}
+
+/** The controls of a field that are visible with the current input, and the value that they result in. */
+export interface FieldDescription {
+  /** In their order. Two in an array are shown beside each other. */
+  controls: (Control | [Control, Control])[];
+  /** Call it only if no control has a problem. */
+  getValue: () => Specification[SpecificationField];
+  /** About a value without problems. */
+  warnings?: readonly string[];
+}
+
+export interface FieldContext {
+  ask: AskedField;
+  draft: SpecificationDraft;
+  product: ProductSummary;
+}
