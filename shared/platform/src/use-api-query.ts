@@ -99,24 +99,19 @@ type GetPath = PathOf<"GET">;
 /** Path parameters and query of a GET call; the hook passes the signal itself. */
 export type ApiQueryOptions<P extends GetPath> = Omit<OptionsOf<"GET", P>, "signal">;
 
+/** A `Query` whose key is the path and the options of a call. */
 export interface ApiQuery<P extends GetPath> {
-  /** The last response. It stays while the next one loads; a failed request clears it. */
   data: ResponseOf<"GET", P> | undefined;
   /** The options that `data` answers. Other than the current ones while `isPending`. */
   dataOptions: ApiQueryOptions<P> | undefined;
-  /** Why the request for the current options failed. */
   error: ApiError | undefined;
-  /** The response for the current options is not there yet: it is being debounced or requested. */
   isPending: boolean;
-  /** Requests the current options again. */
   retry: () => void;
 }
 
 /**
  * Requests data that depends on what a visitor chooses or types on a page. Data that depends on the address alone
- * belongs in the route's loader.
- *
- * Options are compared by their JSON, so that callers may pass a new object on every render.
+ * belongs in the route's loader. Options are compared by their JSON: callers may pass a new object on every render.
  *
  * Where one call needs the response of another, chain two hooks:
  * ```ts
