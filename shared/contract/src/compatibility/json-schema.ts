@@ -1,52 +1,18 @@
 import * as z from "../common/zod.ts";
 
 /** The keywords of JSON Schema that the contract's schemas have. Others are kept, and compared by their text only. */
-export interface JsonSchema {
+export const JsonSchema = z.looseObject({
   /** `#` or `#/$defs/<name>`. */
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  format?: string;
-  pattern?: string;
-  contentEncoding?: string;
-  /** The schema of the value that the API reads from a text, such as the cart in a multipart form. */
-  contentSchema?: JsonSchema;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
-  prefixItems?: JsonSchema[];
-  items?: JsonSchema | false;
-  minItems?: number;
-  maxItems?: number;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  propertyNames?: JsonSchema;
-  /** In requests, absent means that the API accepts and ignores other properties, which no client sends. */
-  additionalProperties?: JsonSchema | false;
-  anyOf?: JsonSchema[];
-  /** The alternatives of a discriminated union. */
-  oneOf?: JsonSchema[];
-  $defs?: Record<string, JsonSchema>;
-  /** The sender still sends the property; the receiver does not need it any more. */
-  deprecated?: boolean;
-  [keyword: string]: unknown;
-}
-
-const Nested = z.lazy(() => JsonSchema);
-const NestedOrFalse = z.union([z.literal(false), Nested]);
-
-export const JsonSchema: z.ZodType<JsonSchema> = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
   format: z.string().optional(),
   pattern: z.string().optional(),
   contentEncoding: z.string().optional(),
-  contentSchema: Nested.optional(),
+  /** The schema of the value that the API reads from a text, such as the cart in a multipart form. */
+  get contentSchema() {
+    return JsonSchema.optional();
+  },
   minLength: z.number().optional(),
   maxLength: z.number().optional(),
   minimum: z.number().optional(),
@@ -54,19 +20,39 @@ export const JsonSchema: z.ZodType<JsonSchema> = z.looseObject({
   exclusiveMinimum: z.number().optional(),
   exclusiveMaximum: z.number().optional(),
   multipleOf: z.number().optional(),
-  prefixItems: z.array(Nested).optional(),
-  items: NestedOrFalse.optional(),
+  get prefixItems() {
+    return z.array(JsonSchema).optional();
+  },
+  get items() {
+    return z.union([z.literal(false), JsonSchema]).optional();
+  },
   minItems: z.number().optional(),
   maxItems: z.number().optional(),
-  properties: z.record(z.string(), Nested).optional(),
+  get properties() {
+    return z.record(z.string(), JsonSchema).optional();
+  },
   required: z.array(z.string()).optional(),
-  propertyNames: Nested.optional(),
-  additionalProperties: NestedOrFalse.optional(),
-  anyOf: z.array(Nested).optional(),
-  oneOf: z.array(Nested).optional(),
-  $defs: z.record(z.string(), Nested).optional(),
+  get propertyNames() {
+    return JsonSchema.optional();
+  },
+  /** In requests, absent means that the API accepts and ignores other properties, which no client sends. */
+  get additionalProperties() {
+    return z.union([z.literal(false), JsonSchema]).optional();
+  },
+  get anyOf() {
+    return z.array(JsonSchema).optional();
+  },
+  /** The alternatives of a discriminated union. */
+  get oneOf() {
+    return z.array(JsonSchema).optional();
+  },
+  get $defs() {
+    return z.record(z.string(), JsonSchema).optional();
+  },
+  /** The sender still sends the property; the receiver does not need it any more. */
   deprecated: z.boolean().optional(),
 });
+export type JsonSchema = z.infer<typeof JsonSchema>;
 
 /** The alternatives of a union. */
 export function getAlternatives({ type, ...rest }: JsonSchema): JsonSchema[] | undefined {
