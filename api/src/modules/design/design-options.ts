@@ -1,8 +1,9 @@
 import type * as wire from "@ligate/contract/design/schemas";
 import { joinRanges } from "./choices/design-range.ts";
-import { partChoices } from "./choices/part-choices.ts";
+import { type PartChoices, partChoices } from "./choices/part-choices.ts";
 import { functionChoice, structureChoice } from "./choices/structure-choice.ts";
 import { categories, structures } from "./data/design-data.ts";
+import type { Structure } from "./data/design-schema.ts";
 import { DesignError } from "./design.ts";
 import { listBacterialMarkers } from "./plasmids/bacterial-marker.ts";
 import { functionByName, partsByName, structureByName } from "./resolve-design.ts";
@@ -50,14 +51,15 @@ export function partOptions(
   chosen: wire.ChosenParts = {},
   target?: Target,
 ): wire.CodePParameters {
-  const fn = functionByName(functionName);
   const structure = structureByName(structureName);
-  const { promoter, tag, fluorescence, selection, range } = partChoices(
-    fn,
+  return toPartOptions(
     structure,
-    partsByName(chosen),
-    target,
+    partChoices(functionByName(functionName), structure, partsByName(chosen), target),
   );
+}
+
+export function toPartOptions(structure: Structure, choices: PartChoices): wire.CodePParameters {
+  const { promoter, tag, fluorescence, selection, range } = choices;
   return {
     promoters: promoter.map(({ part, choice }) => ({
       promoter_code: part.code,

@@ -13,11 +13,17 @@ import { applicableFunctions, functionProblem } from "./targets/function-problem
 const MAX_FIXES = 4;
 
 /** Changes that turn a refused design into one that can be made, the smallest first; none for a design that can. */
-export function findFixes(refused: Design): DesignFix[] {
+export const findFixes = (refused: Design): DesignFix[] => findFixedDesigns(refused).map(({ fix }) => fix);
+
+/** The fixes of a refused design, with the designs that they lead to. */
+export function findFixedDesigns(refused: Design): { fix: DesignFix; design: Design }[] {
   if (!designProblem(refused)) return [];
   return candidates(refused)
     .slice(0, MAX_FIXES)
-    .map((design) => ({ label: fixLabel(refused, design), product_sku: toSku(design) }));
+    .map((design) => ({
+      fix: { label: fixLabel(refused, design), product_sku: toSku(design) },
+      design,
+    }));
 }
 
 /** Another structure keeps all parts of a design that is too large, so it is a fix beside other parts. */

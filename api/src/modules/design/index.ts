@@ -12,6 +12,7 @@ export { type FunctionType, OrderClass } from "./data/design-schema.ts";
 export { defaultDesign, defaultDesignOfPair, offeredPairs } from "./default-design.ts";
 export { type Design, DesignError, toSku } from "./design.ts";
 export { categoryOptions, functionOptions, partOptions, structureOptions } from "./design-options.ts";
+export { designState } from "./design-state.ts";
 export { findFixes } from "./find-fixes.ts";
 export { areCompatible } from "./plasmids/bacterial-marker.ts";
 export { isPricedByLength } from "./pricing/base-price.ts";

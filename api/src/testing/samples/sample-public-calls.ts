@@ -51,6 +51,7 @@ export const samplePublicCalls = {
       specification: { terminus: "C" as const, guide: OWN_GUIDE },
     },
   }),
+  getDesignState: () => ({ query: { category: "CRISPR", function: function_type_name } }),
   getProductSku: () => ({ query: DESIGN }),
   getGuides: async ({ db }: TestApp) => {
     await importGuideText(db(), knockoutFile(knockoutRow()));

@@ -14,6 +14,7 @@ import {
   StructureType,
   TargetSequence,
 } from "./schemas.ts";
+import { DesignState, DesignStateQuery } from "./state-schemas.ts";
 
 export const loadCategories = endpoint({
   method: "GET",
@@ -72,4 +73,15 @@ export const adviseDesign = endpoint({
   summary: 'Recommends a design for the answers of "Help me choose".',
   query: DesignAdviceQuery,
   response: DesignAdvice,
+});
+
+/** 404 as of the summary of a product. A design of an address that cannot be made is answered with its `refusal`. */
+export const getDesignState = endpoint({
+  method: "GET",
+  path: "/api/products/get-design-state/",
+  tag: "design",
+  summary: "Returns what the designer shows at an address: options, choices, product and advice.",
+  query: DesignStateQuery,
+  errors: { 404: DesignProblem },
+  response: DesignState,
 });

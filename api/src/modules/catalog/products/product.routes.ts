@@ -14,7 +14,13 @@ import {
 import { contentRoute } from "../content-version/content-route.ts";
 import { countGuides } from "../guides/find-guides.ts";
 import { checkSpecification } from "./check-specification.service.ts";
-import { designFromQuery, getProductSummary, mapDesignErrors, requireTarget } from "./product.service.ts";
+import {
+  designFromQuery,
+  getDesignState,
+  getProductSummary,
+  mapDesignErrors,
+  requireTarget,
+} from "./product.service.ts";
 import { featuredProductPage, latestFeaturedProducts } from "./supplies/featured.service.ts";
 import { supplyOffers } from "./supply-offers.ts";
 
@@ -35,6 +41,7 @@ export const productRoutes: FastifyPluginAsync = async (app) => {
     const target = await requireTarget(db, target_sequence);
     return mapDesignErrors(() => partOptions(function_type_name, structure_type_name, chosen, target));
   });
+  contentRoute(app, contract.getDesignState, ({ db, query }) => getDesignState(db, query));
   contentRoute(app, contract.adviseDesign, ({ query }) => adviseDesign(query));
   contentRoute(app, contract.getProductSku, async ({ db, query }) => ({
     product_sku: toSku(await designFromQuery(db, query)),

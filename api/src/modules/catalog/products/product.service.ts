@@ -1,5 +1,6 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
-import type { DesignQuery } from "@ligate/contract/design/schemas";
+import { type DesignQuery, TargetSequence } from "@ligate/contract/design/schemas";
+import type { DesignState, DesignStateQuery } from "@ligate/contract/design/state-schemas";
 import type { KitSequences } from "@ligate/contract/sequences/schemas";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
@@ -8,6 +9,7 @@ import {
   type Design,
   DesignError,
   designProblem,
+  designState,
   findFixes,
   formatRows,
   kitSequences,
@@ -54,6 +56,22 @@ export async function getProductSummary(tx: Tx, sku: string): Promise<ProductSum
   const summary = found && productSummary(found.design, found.format);
   if (!summary) throw await noSuchDesign(tx, sku);
   return { ...summary, gene: await findTargetGene(tx, found.design.target) };
+}
+
+/**
+ * What the designer shows at an address. A target that does not exist is left out.
+ * @throws ProblemError 404 as `getProductSummary`, except for a design that cannot be made
+ */
+export async function getDesignState(tx: Tx, query: DesignStateQuery): Promise<DesignState> {
+  const named = query.sku ? await designOfAddress(tx, query.sku) : undefined;
+  const isTarget = TargetSequence.safeParse(query.target);
+  const target = named?.target ?? (isTarget.success ? await findTarget(tx, isTarget.data) : undefined);
+  return designState(query, { target, gene: target ? await findTargetGene(tx, target) : null, named });
+}
+
+/** The design of a SKU, even if it cannot be made. */
+async function designOfAddress(tx: Tx, sku: string): Promise<Design> {
+  return (await findRefusedDesign(tx, sku))?.design ?? (await requireDesign(tx, sku)).design;
 }
 
 /** A design, by its SKU with or without a format. @throws ProblemError 404 as `getProductSummary` */

@@ -90,23 +90,31 @@ function join(a: DesignRange, b: DesignRange): DesignRange {
   };
 }
 
-/** Ranges of open targets by day, because campaigns change prices from one day to the next. */
-let cache = { day: "", ranges: new Map<string, DesignRange | undefined>() };
+/** Ranges by day, because campaigns change prices from one day to the next. */
+let cache = {
+  day: "",
+  ofPairs: new Map<string, DesignRange | undefined>(),
+  ofTargets: new Map<string, DesignRange | undefined>(),
+};
+
+/** Ranges of about 100 genes, of 2 MB in all. */
+const MAX_TARGET_RANGES = 5_000;
 
 /**
  * The range of all designs of a pair; `undefined` if none can be made. Without a target it includes every kind of
  * target.
  */
 export function pairRange(fn: FunctionType, structure: Structure, target?: Target): DesignRange | undefined {
-  if (target) return rangeForTarget(fn, structure, target);
   const day = storeDay();
-  if (cache.day !== day) cache = { day, ranges: new Map() };
-  const key = `${fn.code} ${structure.symbol}`;
-  if (!cache.ranges.has(key)) {
-    const ranges = openTargets(fn).map((each) => rangeForTarget(fn, structure, each));
-    cache.ranges.set(key, joinRanges(ranges));
+  if (cache.day !== day) cache = { day, ofPairs: new Map(), ofTargets: new Map() };
+  if (cache.ofTargets.size > MAX_TARGET_RANGES) cache.ofTargets.clear();
+  const ranges = target ? cache.ofTargets : cache.ofPairs;
+  const key = JSON.stringify([fn.code, structure.symbol, target]);
+  if (!ranges.has(key)) {
+    const targets = target ? [target] : openTargets(fn);
+    ranges.set(key, joinRanges(targets.map((each) => rangeForTarget(fn, structure, each))));
   }
-  return cache.ranges.get(key);
+  return ranges.get(key);
 }
 
 function rangeForTarget(fn: FunctionType, structure: Structure, target: Target) {

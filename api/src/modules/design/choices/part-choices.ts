@@ -32,7 +32,7 @@ export interface PartChoice {
 }
 
 /** All parts with their choices, the offered ones first, and the range that the chosen parts leave open. */
-type PartChoices = Record<Slot, { part: Part; choice: PartChoice }[]> & { range: DesignRange };
+export type PartChoices = Record<Slot, { part: Part; choice: PartChoice }[]> & { range: DesignRange };
 
 /**
  * The parts of a pair, for a target if one is chosen. Ignores chosen parts that are not enabled.
