@@ -1,6 +1,6 @@
 import { useLoaderData } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
-import { useEffect, useRef } from "react";
+import { useOnChange } from "@ligate/ui/controls/use-on-change";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import { DesignCard } from "./design-card.tsx";
 import type { designsLoader } from "./designs.loader.ts";
@@ -10,7 +10,10 @@ export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-
 
 export function Component() {
   const designs = useLoaderData<typeof designsLoader>();
-  useFocusAfterDeletion(designs.length);
+  // After a deletion the focused button no longer exists.
+  useOnChange(designs.length, (previous) => {
+    if (designs.length < previous) document.querySelector("h1")?.focus();
+  });
 
   return (
     <ProfileLayout title="Saved designs" description="The vectors and kits that you have designed and saved.">
@@ -27,15 +30,6 @@ export function Component() {
       )}
     </ProfileLayout>
   );
-}
-
-/** Moves the focus to the heading after a deletion, because the focused button no longer exists. */
-function useFocusAfterDeletion(count: number): void {
-  const previous = useRef(count);
-  useEffect(() => {
-    if (count < previous.current) document.querySelector("h1")?.focus();
-    previous.current = count;
-  }, [count]);
 }
 
 function NoDesigns() {

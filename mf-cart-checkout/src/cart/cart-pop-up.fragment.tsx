@@ -6,6 +6,7 @@ import { useApiQuery } from "@ligate/platform/use-api-query";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Icon } from "@ligate/ui/controls/icon";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
+import { useOnChange } from "@ligate/ui/controls/use-on-change";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { formatSpecification } from "../shared/format-specification.ts";
@@ -17,7 +18,9 @@ export function Component() {
   const { isPopUpOpen, justAdded } = useCart();
   const headingId = useId();
   const listId = useId();
-  useCloseOnNavigation();
+  const { pathname } = useLocation();
+  // The next page may change the cart.
+  useOnChange(pathname, cart.closePopUp);
   const dialog = useRestoreFocus<HTMLDivElement>(isPopUpOpen, justAdded);
 
   if (!isPopUpOpen || justAdded.length === 0) return null;
@@ -70,16 +73,6 @@ const toLine = ({ cart_item: { product_sku, product_name, specification }, quant
 
 function closeOnEscape(event: KeyboardEvent) {
   if (event.key === "Escape") cart.closePopUp();
-}
-
-/** Closes the pop-up on navigation, because the next page may change the cart. */
-function useCloseOnNavigation(): void {
-  const { pathname } = useLocation();
-  const shownOn = useRef(pathname);
-  useEffect(() => {
-    if (shownOn.current !== pathname) cart.closePopUp();
-    shownOn.current = pathname;
-  }, [pathname]);
 }
 
 const CART = "/api/orders/cart/";

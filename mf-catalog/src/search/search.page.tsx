@@ -1,9 +1,10 @@
 import { Head } from "@ligate/platform/head";
 import { Link } from "@ligate/platform/router";
+import { useOnChange } from "@ligate/ui/controls/use-on-change";
 import { GeneNotInCatalog } from "@ligate/ui/gene-field/gene-not-in-catalog";
 import { Page } from "@ligate/ui/layout/page";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { EmptySearch } from "./no-results/empty-search.tsx";
 import { NoResults } from "./no-results/no-results.tsx";
 import { PastedText } from "./pasted-text.tsx";
@@ -68,14 +69,7 @@ function PageOutOfRange() {
  * @param search the text that is searched for
  */
 function useSearchAnnouncement(search: string): string {
-  const previous = useRef(search);
   const [announcement, setAnnouncement] = useState("");
-
-  useEffect(() => {
-    if (previous.current === search) return;
-    previous.current = search;
-    setAnnouncement(document.querySelector("h1")?.textContent ?? "");
-  }, [search]);
-
+  useOnChange(search, () => setAnnouncement(document.querySelector("h1")?.textContent ?? ""));
   return announcement;
 }

@@ -5,7 +5,8 @@ import {
   useLocation,
   useNavigation,
 } from "@ligate/platform/router";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useOnChange } from "@ligate/ui/controls/use-on-change";
+import { type ReactNode, useState } from "react";
 import { useReplayEarlyClicks } from "../hydration/replay-early-clicks.ts";
 import { CartPopupSlot } from "./cart-popup-slot.tsx";
 import { Footer } from "./footer.tsx";
@@ -60,17 +61,14 @@ function NavigationProgress() {
  */
 function useRouteAnnouncer(): string {
   const { pathname } = useLocation();
-  const previousPathname = useRef(pathname);
   const [announcement, setAnnouncement] = useState("");
 
-  useEffect(() => {
-    if (previousPathname.current === pathname) return;
-    previousPathname.current = pathname;
+  useOnChange(pathname, () => {
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
     setAnnouncement(document.title);
-  }, [pathname]);
+  });
 
   return announcement;
 }

@@ -1,7 +1,8 @@
 import type { SecondFactorStatus } from "@ligate/contract/account/second-factor-schemas";
 import { useSession } from "@ligate/platform/session";
 import { Button } from "@ligate/ui/controls/button";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useOnChange } from "@ligate/ui/controls/use-on-change";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Panel } from "../../shared/layout/panel.tsx";
 import styles from "./second-factor.module.css";
 import type { OnStep, SecondFactorStep } from "./second-factor-step.tsx";
@@ -42,12 +43,9 @@ export function SecondFactorPanel({ email, status }: SecondFactorPanelProps) {
 /** Moves the focus to the content of the next step, unless one of its fields takes it: the pressed button is gone. */
 function useFocusOnChange(step: string) {
   const content = useRef<HTMLDivElement>(null);
-  const previous = useRef(step);
-  useEffect(() => {
-    if (step !== previous.current && !content.current?.contains(document.activeElement))
-      content.current?.focus();
-    previous.current = step;
-  }, [step]);
+  useOnChange(step, () => {
+    if (!content.current?.contains(document.activeElement)) content.current?.focus();
+  });
   return content;
 }
 

@@ -1,8 +1,9 @@
 import { Button } from "@ligate/ui/controls/button";
 import { Icon } from "@ligate/ui/controls/icon";
+import { useOnChange } from "@ligate/ui/controls/use-on-change";
 import { cx } from "@ligate/ui/cx";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
-import { type ReactNode, Suspense, useEffect, useId, useRef } from "react";
+import { type ReactNode, Suspense, useId, useRef } from "react";
 import layout from "../../shared/layout.module.css";
 import styles from "./checkout-panel.module.css";
 import type { PanelState } from "./checkout-steps.ts";
@@ -52,10 +53,8 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
  */
 function useFocusOnChange(state: PanelState) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const previousState = useRef(state);
-  useEffect(() => {
-    if (state !== previousState.current && state !== "disabled") heading.current?.focus();
-    previousState.current = state;
-  }, [state]);
+  useOnChange(state, () => {
+    if (state !== "disabled") heading.current?.focus();
+  });
   return heading;
 }

@@ -1,5 +1,6 @@
 import { useNavigateTo, useRevalidator } from "@ligate/platform/router";
 import { loginAddress, session } from "@ligate/platform/session";
+import { useOnChange } from "@ligate/ui/controls/use-on-change";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { PaymentSubject } from "../../shared/attempts.ts";
@@ -51,12 +52,8 @@ export function useFocusAfterPayment(
   const button = useRef<HTMLButtonElement>(null);
   const state = usePaymentState(payment);
   const isInProgress = isProcessing(state) && getMethod(state) === method;
-  const wasInProgress = useRef(isInProgress);
-
-  useEffect(() => {
-    if (wasInProgress.current && !isInProgress) button.current?.focus();
-    wasInProgress.current = isInProgress;
-  }, [isInProgress]);
-
+  useOnChange(isInProgress, () => {
+    if (!isInProgress) button.current?.focus();
+  });
   return button;
 }
