@@ -1,6 +1,7 @@
 import { readDraft } from "@ligate/platform/drafts";
 import { Link } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
+import { focusOnMount } from "@ligate/ui/controls/focus-on-mount";
 import type { DraftName } from "@ligate/ui/forms/use-draft";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import styles from "./ask-about-order.module.css";
@@ -71,11 +72,8 @@ interface QuestionReceiptProps {
 
 /** Confirms a sent question, with a link to its thread. Receives the focus when it replaces the form. */
 function QuestionReceipt({ reference }: QuestionReceiptProps) {
-  const receipt = useRef<HTMLParagraphElement>(null);
-  useEffect(() => receipt.current?.focus(), []);
-
   return (
-    <p ref={receipt} tabIndex={-1} className={styles.receipt}>
+    <p ref={focusOnMount} tabIndex={-1} className={styles.receipt}>
       We have received your question and will answer it in your{" "}
       <Link to={`/profile/messages/${encodeURIComponent(reference)}`}>messages, {reference}</Link>.
     </p>

@@ -3,10 +3,11 @@ import type { OrderAgainResult } from "@ligate/contract/orders/schemas";
 import { api } from "@ligate/platform/api";
 import { cart } from "@ligate/platform/cart";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
+import { focusOnMount } from "@ligate/ui/controls/focus-on-mount";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useReauthenticate } from "../shared/use-reauthenticate.ts";
 import styles from "./order-again.module.css";
 
@@ -48,11 +49,8 @@ interface OrderAgainOutcomeProps {
 
 /** The lines that were added to the cart and those that are no longer sold. Receives the focus when it replaces the button. */
 function OrderAgainOutcome({ result: { added, not_added } }: OrderAgainOutcomeProps) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus(), []);
-
   return (
-    <section ref={section} tabIndex={-1} className={styles.outcome} aria-label="Order again">
+    <section ref={focusOnMount} tabIndex={-1} className={styles.outcome} aria-label="Order again">
       {added.length > 0 && (
         <Lines heading="Added to your cart at today's prices">
           {added.map(({ product_name, quantity, price }) => (

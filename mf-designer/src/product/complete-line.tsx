@@ -3,12 +3,13 @@ import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/prod
 import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { Link } from "@ligate/platform/router";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
+import { focusOnMount } from "@ligate/ui/controls/focus-on-mount";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { lineDraft, useSaveLine } from "@ligate/ui/orders/cart-line";
 import { Price } from "@ligate/ui/orders/price";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import styles from "./complete-line.module.css";
 import { focusFirst } from "./specification/fields/field-control.tsx";
 import { useSpecificationForm } from "./specification/specification-draft.ts";
@@ -35,9 +36,6 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
   const saveLine = useSaveLine();
   const { run, isPending, error } = useApiAction();
   const [isAttempted, setAttempted] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The customer came for the line, which loads after the page above it.
-  useEffect(() => heading.current?.focus(), []);
 
   function submit() {
     setAttempted(true);
@@ -49,7 +47,8 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
     <section aria-label="Item in your cart" className={styles.line}>
       <header className={styles.header}>
         <p className={styles.eyebrow}>In your cart</p>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {/* The customer came for the line, which loads after the page above it. */}
+        <h2 ref={focusOnMount} tabIndex={-1} className={styles.heading}>
           {item.product_name}
         </h2>
         <p className={styles.facts}>

@@ -3,9 +3,10 @@ import type { ContactDetails } from "@ligate/contract/remotes/fragments";
 import { ApiError } from "@ligate/platform/api";
 import { useRevalidator } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
+import { focusOnMount } from "@ligate/ui/controls/focus-on-mount";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { GENERIC_ERROR_MESSAGE } from "@ligate/ui/forms/form";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import styles from "./form-with-receipt.module.css";
 
 /** The props that `FormWithReceipt` passes to its form. */
@@ -58,11 +59,8 @@ interface ReceiptProps {
 
 /** Replaces a submitted form, and receives the focus, so that screen readers announce it. */
 function Receipt({ message, reference, email, returnLabel, onReturn }: ReceiptProps) {
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => container.current?.focus(), []);
-
   return (
-    <div ref={container} tabIndex={-1} className={styles.receipt}>
+    <div ref={focusOnMount} tabIndex={-1} className={styles.receipt}>
       <Alert kind="success">{message}</Alert>
       <p>
         Your reference number is <span className={styles.reference}>{reference}</span>. We have sent it to{" "}
