@@ -1,8 +1,9 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { Head } from "@ligate/platform/head";
 import { useLocation, useSearchParams } from "@ligate/platform/router";
+import { useQuery } from "@ligate/platform/use-api-query";
 import { Page } from "@ligate/ui/layout/page";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./message.module.css";
 
@@ -48,17 +49,8 @@ export function Component() {
  * passed it.
  */
 function usePassedSpecification(): Specification | undefined {
-  const { state } = useLocation();
-  const [specification, setSpecification] = useState<Specification>();
-
-  useEffect(() => {
-    let isCurrent = true;
-    void parse(state).then((parsed) => isCurrent && setSpecification(parsed));
-    return () => {
-      isCurrent = false;
-    };
-  }, [state]);
-  return specification;
+  const { key, state } = useLocation();
+  return useQuery(key, () => parse(state)).data;
 }
 
 async function parse(state: unknown): Promise<Specification | undefined> {

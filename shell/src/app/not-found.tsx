@@ -1,10 +1,9 @@
 import { CanonicalHead } from "@ligate/platform/head";
+import { useQuery } from "@ligate/platform/use-api-query";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
-import { useEffect, useState } from "react";
 import { frameLinks } from "../frame/menus/frame-links.ts";
 import styles from "./not-found.module.css";
-import type { SuggestedPages } from "./suggested-pages.tsx";
 
 export interface NotFoundProps {
   /** The message of the API, such as "No product has the SKU NOPE." */
@@ -38,13 +37,12 @@ export function NotFound({ detail }: NotFoundProps) {
 
 /** Loaded when the page is shown: no other page needs it. */
 function Suggestions() {
-  const [Pages, setPages] = useState<typeof SuggestedPages>();
-  useEffect(() => {
+  const { data: Pages } = useQuery("suggested pages", () =>
     import(/* webpackChunkName: "suggested-pages" */ "./suggested-pages.tsx").then(
-      (module) => setPages(() => module.SuggestedPages),
-      () => {}, // The page is useful without suggestions.
-    );
-  }, []);
+      ({ SuggestedPages }) => SuggestedPages,
+      () => undefined, // The page is useful without suggestions.
+    ),
+  );
   return Pages && <Pages />;
 }
 

@@ -1,14 +1,13 @@
 import type { SecondFactorSetup } from "@ligate/contract/account/second-factor-schemas";
 import { api } from "@ligate/platform/api";
 import { useRevalidator } from "@ligate/platform/router";
+import { useQuery } from "@ligate/platform/use-api-query";
 import { Button } from "@ligate/ui/controls/button";
 import { copyText } from "@ligate/ui/controls/copy-text";
 import { Field } from "@ligate/ui/forms/field";
 import { Form } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
-import { useEffect, useState } from "react";
 import { useReauthenticate } from "../../shared/use-reauthenticate.ts";
-import type { QrCodeShape } from "./create-qr-code-shape.ts";
 import styles from "./second-factor.module.css";
 import type { OnStep } from "./second-factor-step.tsx";
 import { StepButtons } from "./second-factor-step.tsx";
@@ -74,17 +73,14 @@ interface QrCodeProps {
 
 /** A QR code, black on white in both color schemes, because scanners expect it. The encoder is loaded on demand. */
 function QrCode({ text }: QrCodeProps) {
-  const [shape, setShape] = useState<QrCodeShape>();
-  const [hasFailed, setFailed] = useState(false);
-
-  useEffect(() => {
+  const { data: shape } = useQuery(text, () =>
     import(/* webpackChunkName: "qr-code" */ "./create-qr-code-shape.ts").then(
-      ({ createQrCodeShape }) => setShape(createQrCodeShape(text)),
-      () => setFailed(true),
-    );
-  }, [text]);
+      ({ createQrCodeShape }) => createQrCodeShape(text),
+      () => "failed" as const,
+    ),
+  );
 
-  if (hasFailed)
+  if (shape === "failed")
     return <p className={styles.placeholder}>The QR code could not be loaded. Please enter the key.</p>;
   if (!shape) return <p className={styles.placeholder}>Loading the QR code…</p>;
   return (

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 
 /** The dark modules of a QR code as the path of an SVG of `size` × `size` units, including the quiet zone. */
-export interface QrCodeShape {
+interface QrCodeShape {
   size: number;
   path: string;
 }
