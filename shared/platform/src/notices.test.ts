@@ -19,13 +19,6 @@ it("persists into a new document", async () => {
   expect(useNotices.getState().notices).toMatchObject([{ text: "Yes." }]);
 });
 
-it("removes a dismissed notice", () => {
-  notify("error", "No.");
-  const [notice] = useNotices.getState().notices;
-  useNotices.getState().dismiss(notice?.id ?? "");
-  expect(useNotices.getState().notices).toEqual([]);
-});
-
 it("works if the browser blocks its storage", async () => {
   blockStorage();
   notify("success", "Yes.");

@@ -16,39 +16,24 @@ export interface Notice {
 /** Time between a message and the navigation that belongs to it: the page may first load the session again. */
 const CAUSE_WINDOW_MS = 3000;
 
-interface Notices {
-  notices: Notice[];
-  notify: (kind: Notice["kind"], text: string) => void;
-  dismiss: (id: string) => void;
-}
-
 /** The current notices, oldest first. The frame shows them. */
-export const useNotices = create<Notices>()(
-  persist(
-    (set) => ({
-      notices: [],
-      notify: (kind, text) =>
-        set(({ notices }) => ({
-          notices: [
-            ...notices.filter((notice) => notice.text !== text),
-            { id: crypto.randomUUID(), kind, text, saidAt: Date.now() },
-          ],
-        })),
-      dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
-    }),
-    {
-      name: "notices",
-      storage: createJSONStorage(() => safeSessionStorage),
-      partialize: ({ notices }) => ({ notices }),
-      // The first render must equal the server's. The shell rehydrates the store afterwards.
-      skipHydration: true,
-    },
-  ),
+export const useNotices = create<{ notices: Notice[] }>()(
+  persist(() => ({ notices: [] as Notice[] }), {
+    name: "notices",
+    storage: createJSONStorage(() => safeSessionStorage),
+    // The first render must equal the server's. The shell rehydrates the store afterwards.
+    skipHydration: true,
+  }),
 );
 
 /** Shows a message. A message with the same text is replaced. */
 export function notify(kind: Notice["kind"], text: string): void {
-  useNotices.getState().notify(kind, text);
+  useNotices.setState(({ notices }) => ({
+    notices: [
+      ...notices.filter((notice) => notice.text !== text),
+      { id: crypto.randomUUID(), kind, text, saidAt: Date.now() },
+    ],
+  }));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { LOGIN_PATH } from "@ligate/contract/remotes/frame-paths";
 import type { Session } from "@ligate/contract/session/schemas";
-import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
+import { create } from "zustand";
 import { ApiError, api } from "./api.ts";
 import { notify } from "./notices.ts";
 import { type LoaderFunctionArgs, redirect } from "./router.ts";
@@ -11,13 +10,13 @@ interface SessionState {
   session: Session | undefined;
 }
 
-const sessionStore = createStore<SessionState>(() => ({ session: undefined }));
+const useSessionStore = create<SessionState>()(() => ({ session: undefined }));
 
 let request: Promise<Session> | undefined;
 
 async function fetchSession(): Promise<Session> {
   const session = await api.get("/api/session/");
-  sessionStore.setState({ session });
+  useSessionStore.setState({ session });
   return session;
 }
 
@@ -42,11 +41,11 @@ export const session = {
     return session.get();
   },
   /** The last response; `undefined` before the first. */
-  current: (): Session | undefined => sessionStore.getState().session,
+  current: (): Session | undefined => useSessionStore.getState().session,
 };
 
 /** The session; `undefined` until the API has responded. */
-export const useSession = (): Session | undefined => useStore(sessionStore, (state) => state.session);
+export const useSession = (): Session | undefined => useSessionStore((state) => state.session);
 
 /** The login page, which returns to `url` (an address of the store) after the login; by default to the home page. */
 export function loginAddress(url: URL): string {

@@ -43,11 +43,10 @@ function useLeavePage(): void {
 }
 
 function DismissibleNotice({ notice: { id, kind, text, saidAt } }: { notice: Notice }) {
-  const dismiss = useNotices((state) => state.dismiss);
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), saidAt + MESSAGE_TIMEOUT_MS - Date.now());
     return () => clearTimeout(timer);
-  }, [id, saidAt, dismiss]);
+  }, [id, saidAt]);
 
   return (
     <div className={styles.notice}>
@@ -57,4 +56,8 @@ function DismissibleNotice({ notice: { id, kind, text, saidAt } }: { notice: Not
       </button>
     </div>
   );
+}
+
+function dismiss(id: string): void {
+  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
