@@ -1,4 +1,6 @@
 import type { CartDesign, CartItem } from "@ligate/contract/cart/schemas";
+import { ringArc } from "@ligate/contract/plasmids/ring-arcs";
+import { partKindClass } from "@ligate/ui/content/part-kind-dot";
 import { cx } from "@ligate/ui/cx";
 import styles from "./line-picture.module.css";
 import { toVectors, type VectorPart } from "./vector-parts.ts";
@@ -62,25 +64,20 @@ interface RingProps {
 }
 
 function Ring({ parts, x, y, radius }: RingProps) {
-  const circle = { cx: x, cy: y, r: radius };
+  const band = { inner: radius - 3, outer: radius + 3 };
   return (
-    <g>
-      <circle className={styles.backbone} {...circle} />
+    <g transform={`translate(${x} ${y})`}>
+      <circle className={styles.backbone} r={radius} />
       {parts.map(({ kind, start, length }) => (
-        <circle
+        <path
           key={start}
-          className={cx(styles.part, styles[kind])}
-          {...circle}
-          pathLength={100}
-          strokeDasharray={`${round(length - GAP)} 100`}
-          // The first part begins at the top.
-          strokeDashoffset={round(25 - start)}
+          className={cx(styles.part, partKindClass(kind))}
+          d={ringArc({ start_bp: start + 1, length_bp: length }, 100, band, GAP_ANGLE).path}
         />
       ))}
     </g>
   );
 }
 
-/** Space between two parts, as a percentage of the circumference. */
-const GAP = 1;
-const round = (value: number) => Math.round(value * 100) / 100;
+/** Wider than on larger rings. */
+const GAP_ANGLE = 0.06;

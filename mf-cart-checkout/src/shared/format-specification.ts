@@ -1,3 +1,4 @@
+import { shorten } from "@ligate/contract/common/shorten";
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
 
 /** Characters of a value, such as a long note. */
@@ -6,9 +7,6 @@ const VALUE_MAX = 60;
 /** A specification in one line of text, without the sequences. Empty if nothing is specified. */
 export function formatSpecification(specification: Parameters<typeof specificationRows>[0]): string {
   return specificationRows(specification)
-    .map(({ label, value }) => `${label}: ${shorten(value)}`)
+    .map(({ label, value }) => `${label}: ${shorten(value, VALUE_MAX)}`)
     .join("; ");
 }
-
-const shorten = (value: string): string =>
-  value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX).trimEnd()}…` : value;

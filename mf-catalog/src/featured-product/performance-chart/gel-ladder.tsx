@@ -1,3 +1,4 @@
+import { spreadLabels } from "@ligate/contract/common/spread-labels";
 import { PLOT_AREA } from "./axes.tsx";
 import { logScale } from "./axis-scale.ts";
 import type { GelLadderData } from "./chart-types.ts";
@@ -22,10 +23,10 @@ export function GelLadder({ series }: GelLadderData) {
 function Lane({ points }: { points: GelLadderData["series"][number]["points"] }) {
   const bandY = bandScale(points.map(([, size]) => size));
   const maxMass = Math.max(...points.map(([, , mass]) => mass));
-  const labelYs = avoidLabelOverlap(
+  const labelYs = spreadLabels(
     points.map(([, size]) => bandY(size)),
     LABEL_GAP,
-    LANE.bottom - 4,
+    { min: LANE.top + 4, max: LANE.bottom - 4 },
   );
 
   return (
@@ -102,16 +103,3 @@ function Band({ label, y, relativeMass }: BandProps) {
 /** The view box that fits a number of lanes. */
 export const gelLadderViewBox = (laneCount: number) =>
   `0 0 ${Math.max(PLOT_AREA.width, LANE.left + laneCount * LANE.step)} ${PLOT_AREA.height}`;
-
-/**
- * Moves labels apart so that neighbors are at least `gap` apart and the last ends at `bottom` or above. Labels that do
- * not overlap stay where they are.
- * @param positions y coordinates, ascending
- */
-export function avoidLabelOverlap(positions: readonly number[], gap: number, bottom: number): number[] {
-  const movedDown: number[] = [];
-  for (const y of positions) movedDown.push(Math.max(y, (movedDown.at(-1) ?? -Infinity) + gap));
-  const movedUp: number[] = [];
-  for (const y of movedDown.reverse()) movedUp.push(Math.min(y, (movedUp.at(-1) ?? bottom + gap) - gap));
-  return movedUp.reverse();
-}

@@ -1,10 +1,11 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
+import { ringArc } from "@ligate/contract/plasmids/ring-arcs";
 import { partKindClass } from "@ligate/ui/content/part-kind-dot";
 import { cx } from "@ligate/ui/cx";
 import { useId } from "react";
 import type { DesignSelection } from "../design-model/design-selection.ts";
 import styles from "./map-placeholder.module.css";
-import { RING, ringArc } from "./plasmid-map/ring-arcs.ts";
+import { RING } from "./plasmid-map/ring-layout.ts";
 
 type Stage = "empty" | "function" | "structure" | "promoter";
 
@@ -75,7 +76,7 @@ function outlineArcs(stage: Stage) {
   return OUTLINES[stage].map(({ kind, share }) => {
     const start_bp = end + 1;
     end += share;
-    const { path } = ringArc({ name: kind, kind, length_bp: share, start_bp, strand: 1 }, 100);
+    const { path } = ringArc({ kind, length_bp: share, start_bp, strand: 1 }, 100, RING);
     return { key: `${kind} ${start_bp}`, kind, path };
   });
 }

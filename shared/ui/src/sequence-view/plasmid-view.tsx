@@ -11,8 +11,8 @@ import { RangeField } from "./panels/range-field.tsx";
 import { SearchField } from "./panels/search-field.tsx";
 import { SelectionBar } from "./panels/selection-bar.tsx";
 import styles from "./plasmid-view.module.css";
-import { SequenceRing } from "./ring/sequence-ring.tsx";
 import { SequenceRows } from "./rows/sequence-rows.tsx";
+import { SequenceRing } from "./sequence-ring.tsx";
 import { useBaseSearch } from "./use-base-search.ts";
 
 export interface PlasmidViewProps {

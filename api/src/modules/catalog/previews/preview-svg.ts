@@ -1,7 +1,8 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
-import type { Plasmid, PlasmidPart, ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { Plasmid, ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { LINK_PREVIEW_SIZE } from "@ligate/contract/content/link-preview";
+import { ringArc } from "@ligate/contract/plasmids/ring-arcs";
 import { company } from "@ligate/contract/settings/company";
 import { PDF_COLORS } from "../printing/pdf-colors.ts";
 
@@ -27,24 +28,17 @@ interface RingPlace {
   radius: number;
 }
 
-/** Share of the radius. */
-const STROKE = 0.16;
-/** Pixels between parts, and the shortest arc. */
-const GAP = 3;
-const SHORTEST = 4;
-
-/** A plasmid as a ring to scale, clockwise from the top: an arc per part, in the color of its kind. */
+/** A plasmid as a ring to scale with its size: an arc per part, in the color of its kind. */
 function previewRing({ parts, total_bp }: Plasmid, { x, y, radius }: RingPlace): string {
-  const circumference = 2 * Math.PI * radius;
-  const arc = ({ kind, start_bp, length_bp }: PlasmidPart) => {
-    const length = Math.max(SHORTEST, (length_bp / total_bp) * circumference - GAP);
-    const start = ((start_bp - 1) / total_bp) * circumference;
-    // A dash of the arc's length, and a gap of the rest of the circle.
-    return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${KIND_COLORS[kind]}" stroke-width="${radius * STROKE}" stroke-dasharray="${length.toFixed(1)} ${(circumference - length).toFixed(1)}" stroke-dashoffset="${(-start).toFixed(1)}" transform="rotate(-90 ${x} ${y})"/>`;
-  };
+  const band = { inner: 0.92 * radius, outer: 1.08 * radius };
   return [
-    `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${PREVIEW_COLORS.hairline}" stroke-width="2"/>`,
-    ...parts.map(arc),
+    `<g transform="translate(${x} ${y})">`,
+    `<circle r="${radius}" fill="none" stroke="${PREVIEW_COLORS.hairline}" stroke-width="2"/>`,
+    ...parts.map(
+      (part) => `<path d="${ringArc(part, total_bp, band).path}" fill="${KIND_COLORS[part.kind]}"/>`,
+    ),
+    `<text y="${0.08 * radius}" font-size="${0.24 * radius}" text-anchor="middle">${formatInteger(total_bp)} bp</text>`,
+    "</g>",
   ].join("");
 }
 
@@ -65,7 +59,7 @@ export function previewSvg({ product_name, plasmids }: ProductSummary): string {
   const places = ringPlaces(plasmids);
   const rings = plasmids.map((plasmid, i) => {
     const place = places[i];
-    return place ? previewRing(plasmid, place) + sizeLabel(plasmid.total_bp, place) : "";
+    return place ? previewRing(plasmid, place) : "";
   });
   const lines = plasmids.flatMap(({ name }) => wrap(name));
   const names = lines.map((line, i) => text(TEXT_X, 250 + i * 48, 36, line));
@@ -96,9 +90,6 @@ function ringPlaces(plasmids: Plasmid[]): RingPlace[] {
     { x: first.x + away, y: first.y + away, radius: second },
   ];
 }
-
-const sizeLabel = (bp: number, { x, y, radius }: RingPlace): string =>
-  `<text x="${x}" y="${y + radius * 0.08}" font-size="${radius * 0.24}" text-anchor="middle">${formatInteger(bp)} bp</text>`;
 
 const text = (x: number, y: number, size: number, content: string, fill: string = PREVIEW_COLORS.ink) =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}">${escapeXml(content)}</text>`;

@@ -1,3 +1,4 @@
+import { shorten } from "@ligate/contract/common/shorten";
 import type { ThreadList, ThreadListQuery, ThreadSummary } from "@ligate/contract/messages/schemas";
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
@@ -10,11 +11,7 @@ const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The beginning of a message on one line, at most 160 characters. */
 function toExcerpt(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").replaceAll(INVISIBLE, "").trim();
-  const characters = [...line];
-  if (characters.length <= EXCERPT_MAX) return line;
-  const beginning = characters.slice(0, EXCERPT_MAX - 1).join("");
-  return `${beginning.trimEnd()}…`;
+  return shorten(text.replaceAll(/\s+/g, " ").replaceAll(INVISIBLE, "").trim(), EXCERPT_MAX);
 }
 
 /** More than an excerpt has, because white space is collapsed. */

@@ -1,3 +1,4 @@
+import { Hatch } from "@ligate/ui/content/hatch";
 import { partColor, partKindClass } from "@ligate/ui/content/part-kind-dot";
 import { cx } from "@ligate/ui/cx";
 import type { ComponentProps, ReactNode } from "react";
@@ -32,15 +33,7 @@ export function FeatureMap({
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only SVG can draw the options
     <svg className={className} viewBox={viewBox} role="listbox" aria-label={label}>
       <defs>
-        <pattern
-          id={patternId}
-          width="5"
-          height="5"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path className={styles.hatch} d="M0 0V5" />
-        </pattern>
+        <Hatch id={patternId} className={styles.hatch} />
       </defs>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group without a tab index is not focusable */}
       <g aria-hidden="true">{background}</g>

@@ -1,5 +1,6 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import { shorten } from "@ligate/contract/common/shorten";
 import { formatBp } from "../../format-figures.ts";
 
 /** A part of a plasmid on its maps and in its table. */
@@ -63,5 +64,4 @@ export const describeFeature = (feature: MapFeature): string =>
 const MAX_CHARACTERS = 18;
 
 /** Shortens a name for a label. The table of features shows the full name. */
-export const truncateName = (name: string): string =>
-  name.length > MAX_CHARACTERS ? `${name.slice(0, MAX_CHARACTERS - 1).trimEnd()}…` : name;
+export const truncateName = (name: string): string => shorten(name, MAX_CHARACTERS);

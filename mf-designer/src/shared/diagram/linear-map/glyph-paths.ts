@@ -1,3 +1,4 @@
+import { roundToHundredths as round } from "@ligate/contract/plasmids/ring-arcs";
 import type { MapFeature } from "../features/map-feature.ts";
 
 /** The part of a feature in a row, in SVG units. The DNA is at y = 0. */
@@ -96,9 +97,6 @@ const threeLetters = (middle: number, up: 1 | -1): string =>
   [-8.5, -2.5, 3.5]
     .map((offset) => `M${round(middle + offset)} ${4 * up}l2.5 ${7 * up}l2.5 ${-7 * up}m-4.2 ${2.4 * up}h3.4`)
     .join("");
-
-/** Two decimals make server and browser render the same text. */
-const round = (value: number): number => Math.round(value * 100) / 100 || 0;
 
 /** The glyphs of SBOL Visual that the linear map draws. */
 export type GlyphRole =

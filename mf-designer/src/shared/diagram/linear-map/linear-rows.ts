@@ -1,3 +1,4 @@
+import { roundToHundredths as round } from "@ligate/contract/plasmids/ring-arcs";
 import type { MapLabel } from "../features/feature-map.tsx";
 import { type MapFeature, truncateName } from "../features/map-feature.ts";
 import { createGlyph, type Glyph, type GlyphRole, glyphRole, glyphTop, type Span } from "./glyph-paths.ts";
@@ -143,5 +144,3 @@ function toSpan(feature: MapFeature, start: number, end: number, toX: (bp: numbe
     isLabeled: (lastBp - firstBp) * 2 >= feature.length_bp,
   };
 }
-
-const round = (value: number): number => Math.round(value * 100) / 100 || 0;

@@ -1,4 +1,5 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
+import { ringArc, tickPath } from "@ligate/contract/plasmids/ring-arcs";
 import { cx } from "@ligate/ui/cx";
 import { useId } from "react";
 import { formatBp } from "../../format-figures.ts";
@@ -6,8 +7,7 @@ import { FeatureLabel, FeatureMap, FeatureShape, featureClass } from "../feature
 import { formatSize, type MapFeature, truncateName } from "../features/map-feature.ts";
 import { type FeatureSelection, useFeatureOptions } from "../features/use-feature-options.ts";
 import styles from "./plasmid-ring.module.css";
-import { kilobaseTicks, RING, ringArc } from "./ring-arcs.ts";
-import { ringLabels, ringViewBox } from "./ring-labels.ts";
+import { featureLabels, RING, ringViewBox } from "./ring-layout.ts";
 
 export interface PlasmidRingProps {
   plasmid: Plasmid;
@@ -23,8 +23,8 @@ export interface PlasmidRingProps {
 export function PlasmidRing({ plasmid, features, selection, caption, isAnimated }: PlasmidRingProps) {
   const patternId = useId();
   const { optionProps, pointerProps } = useFeatureOptions(selection);
-  const arcs = features.map((feature) => ({ ...feature, ...ringArc(feature, plasmid.total_bp) }));
-  const labels = ringLabels(arcs);
+  const arcs = features.map((feature) => ({ ...feature, ...ringArc(feature, plasmid.total_bp, RING) }));
+  const labels = featureLabels(arcs);
   const { active } = selection;
   const activePart = active === undefined ? undefined : features[active];
 
@@ -67,5 +67,13 @@ export function PlasmidRing({ plasmid, features, selection, caption, isAnimated 
         </g>
       ))}
     </FeatureMap>
+  );
+}
+
+/** A tick per 1,000 bp. */
+function kilobaseTicks(totalBp: number): string {
+  const band = { inner: RING.inner - 7, outer: RING.inner - 3 };
+  return Array.from({ length: Math.ceil(totalBp / 1000) }, (_, i) => tickPath(i * 1000, totalBp, band)).join(
+    "",
   );
 }

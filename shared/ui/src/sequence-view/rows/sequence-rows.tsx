@@ -1,12 +1,12 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
+import { Hatch } from "../../content/hatch.tsx";
 import { copyText } from "../../controls/copy-text.tsx";
 import { cx } from "../../cx.tsx";
 import type { ShownCut } from "../bases/cut-sites.ts";
 import type { Site } from "../bases/find-sites.ts";
 import { formatRange, type Range, sliceRange } from "../bases/ranges.ts";
-import { Hatch } from "../hatch.tsx";
 import { BasesRow } from "./bases-row.tsx";
 import { cutLanes, type RowContent, rangesOnRow, rowContents } from "./row-content.ts";
 import { BASE_WIDTH } from "./row-size.ts";

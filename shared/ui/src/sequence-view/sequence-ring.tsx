@@ -1,14 +1,26 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import { shorten } from "@ligate/contract/common/shorten";
+import { type RingBand, ringAngle, ringArc, tickPath } from "@ligate/contract/plasmids/ring-arcs";
+import { ringLabels } from "@ligate/contract/plasmids/ring-labels";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { useId } from "react";
-import { partColor, partKindClass } from "../../content/part-kind-dot.tsx";
-import { cx } from "../../cx.tsx";
-import type { ShownCut } from "../bases/cut-sites.ts";
-import type { Site } from "../bases/find-sites.ts";
-import { type Range, rangeLength, toLanes, toRange } from "../bases/ranges.ts";
-import { Hatch } from "../hatch.tsx";
-import { arcPath, type Labeled, RADII, ringLabels, tickPath } from "./ring-geometry.ts";
+import { Hatch } from "../content/hatch.tsx";
+import { partColor, partKindClass } from "../content/part-kind-dot.tsx";
+import { cx } from "../cx.tsx";
+import type { ShownCut } from "./bases/cut-sites.ts";
+import type { Site } from "./bases/find-sites.ts";
+import { type Range, rangeLength, toLanes, toRange } from "./bases/ranges.ts";
 import styles from "./sequence-ring.module.css";
+
+/** Radii in SVG units, from the inside to the outside. */
+const SITES = { inner: 63.5, outer: 68.5 };
+const SELECTION = { inner: 69.5, outer: 74.5 };
+const FEATURES = { inner: 83, outer: 93, middle: 88 };
+const ORIGIN = { inner: 79, outer: 97 };
+const CUTS = { inner: 93, outer: 104 };
+/** Features that overlap are on rings inside of one another. */
+const LANE_STEP = 11;
+const LABELS = { radius: 114, bend: 108, lineHeight: 12 };
 
 export interface SequenceRingProps {
   plasmid: PlasmidSequence;
@@ -23,10 +35,15 @@ export function SequenceRing({ plasmid, cuts, sites, selection, onSelect }: Sequ
   const hatch = useId();
   const total = plasmid.bases.length;
   const lanes = toLanes(plasmid.features.map((feature) => ({ feature, ...toRange(feature) })));
-  const labels = ringLabels(labeledPlaces(plasmid, cuts), total);
-  const features = lanes.flatMap((lane, i) =>
-    lane.map(({ feature }) => ({ feature, radius: RADII.feature - i * (RADII.featureWidth + 1) })),
-  );
+  const labels = ringLabels(labeledPlaces(plasmid, cuts), LABELS);
+  const features = lanes.flatMap((lane, i) => {
+    const band = { inner: FEATURES.inner - i * LANE_STEP, outer: FEATURES.outer - i * LANE_STEP };
+    return lane.map(({ feature }) => ({
+      feature,
+      path: ringArc({ ...feature, ...toSpan(toRange(feature), total) }, total, band).path,
+    }));
+  });
+  const toPath = (range: Range, band: RingBand) => ringArc(toSpan(range, total), total, band, 0).path;
 
   return (
     <svg
@@ -38,42 +55,35 @@ export function SequenceRing({ plasmid, cuts, sites, selection, onSelect }: Sequ
       <defs>
         <Hatch id={hatch} className={styles.hatch} />
       </defs>
-      <circle className={styles.backbone} r={RADII.feature} />
-      <path className={styles.origin} d={tickPath(0, total, RADII.feature - 9, RADII.feature + 9)} />
+      <circle className={styles.backbone} r={FEATURES.middle} />
+      <path className={styles.origin} d={tickPath(0, total, ORIGIN)} />
       {labels.map(({ key, leader }) => (
         <path key={key} className={styles.leader} d={leader} />
       ))}
-      {features.map(({ feature, radius }) => {
-        const path = arcPath(toRange(feature), total, radius, RADII.featureWidth);
-        return (
-          <g
-            key={`${feature.name} ${feature.start_bp}`}
-            className={cx(styles.feature, partKindClass(partColor(feature)))}
-            onPointerUp={() => onSelect(toRange(feature))}
-          >
-            <title>{feature.name}</title>
-            <path className={styles.arc} d={path} />
-            {feature.is_schematic && <path d={path} fill={`url(#${hatch})`} />}
-          </g>
-        );
-      })}
+      {features.map(({ feature, path }) => (
+        <g
+          key={`${feature.name} ${feature.start_bp}`}
+          className={cx(styles.feature, partKindClass(partColor(feature)))}
+          onPointerUp={() => onSelect(toRange(feature))}
+        >
+          <title>{feature.name}</title>
+          <path className={styles.arc} d={path} />
+          {feature.is_schematic && <path d={path} fill={`url(#${hatch})`} />}
+        </g>
+      ))}
       {cuts.map(({ enzyme, cut_bp, from, isUnique }) => (
         <path
           key={`${enzyme.name} ${from}`}
           className={cx(styles.cut, isUnique && styles.unique)}
-          d={tickPath(cut_bp, total, RADII.feature + 5, RADII.cut)}
+          d={tickPath(cut_bp, total, CUTS)}
         >
           <title>{enzyme.name}</title>
         </path>
       ))}
       {sites.map(({ from, to, strand }) => (
-        <path
-          key={`${from} ${strand}`}
-          className={styles.site}
-          d={arcPath({ from, to }, total, RADII.sites, 5)}
-        />
+        <path key={`${from} ${strand}`} className={styles.site} d={toPath({ from, to }, SITES)} />
       ))}
-      {selection && <path className={styles.selection} d={arcPath(selection, total, RADII.selection, 5)} />}
+      {selection && <path className={styles.selection} d={toPath(selection, SELECTION)} />}
       {labels.map(({ key, text, x, y, anchor }) => (
         <text
           key={key}
@@ -102,27 +112,29 @@ const MIN_SHARE = 0.018;
 const MAX_LABELS = 40;
 
 /** The labels beside the ring: features that are long enough, then unique cutters as long as there is room. */
-function labeledPlaces(plasmid: PlasmidSequence, cuts: readonly ShownCut[]): Labeled[] {
+function labeledPlaces(plasmid: PlasmidSequence, cuts: readonly ShownCut[]) {
   const total = plasmid.bases.length;
   const features = plasmid.features
     .map((feature) => ({ feature, length: rangeLength(toRange(feature), total) }))
     .filter(({ length }) => length >= MIN_SHARE * total)
     .map(({ feature: { name, start_bp }, length }) => ({
       key: `${name} ${start_bp}`,
-      text: shorten(name),
-      bp: (start_bp - 1 + length / 2) % total,
-      radius: RADII.feature + RADII.featureWidth / 2,
+      text: shorten(name, MAX_CHARACTERS),
+      angle: ringAngle(start_bp - 1 + length / 2, total),
+      radius: FEATURES.outer,
     }));
   const cutters = cuts
     .filter(({ isUnique }) => isUnique)
     .map(({ enzyme, cut_bp }) => ({
       key: `cut ${enzyme.name}`,
       text: enzyme.name,
-      bp: cut_bp,
-      radius: RADII.cut,
+      angle: ringAngle(cut_bp, total),
+      radius: CUTS.outer,
     }));
   return [...features, ...cutters].slice(0, MAX_LABELS);
 }
 
-const shorten = (name: string): string =>
-  name.length > MAX_CHARACTERS ? `${name.slice(0, MAX_CHARACTERS - 1).trimEnd()}…` : name;
+const toSpan = (range: Range, total: number) => ({
+  start_bp: range.from,
+  length_bp: rangeLength(range, total),
+});
