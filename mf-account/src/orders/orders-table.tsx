@@ -4,7 +4,9 @@ import type { OrderColumn } from "@ligate/contract/orders/constants";
 import type { OrderItem } from "@ligate/contract/orders/schemas";
 import { withKeys } from "@ligate/contract/orders/with-keys";
 import { Link } from "@ligate/platform/router";
+import { Table } from "@ligate/ui/content/table";
 import { cx } from "@ligate/ui/cx";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { StatusBadge } from "../shared/status-badge.tsx";
 import { getNextSort } from "./orders-query.ts";
 import styles from "./orders-table.module.css";
@@ -28,12 +30,14 @@ const HEADINGS = {
   status: "Status",
 } as const satisfies Record<OrderColumn, string>;
 
-/** A table of order items. On a phone each row is a card, and the headings above the cards sort them. */
+/** A table of order items. On a phone each row is a block, and the headings above them sort them. */
 export function OrdersTable({ items, isPending }: OrdersTableProps) {
   return (
-    <table className={cx(styles.table, isPending && styles.pending)} aria-busy={isPending}>
-      <caption className={styles.caption}>Order lines, sorted by the selected column</caption>
-      <thead>
+    <Table columns="many" className={cx(styles.table, isPending && styles.pending)} aria-busy={isPending}>
+      <caption>
+        <VisuallyHidden>Order lines, sorted by the selected column</VisuallyHidden>
+      </caption>
+      <thead className={styles.headings}>
         <tr>
           {Object.entries(HEADINGS).map(([column, heading]) => (
             <SortHeading key={column} column={column as OrderColumn} heading={heading} />
@@ -45,7 +49,7 @@ export function OrdersTable({ items, isPending }: OrdersTableProps) {
           <OrderRow key={key} item={line} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -65,10 +69,10 @@ function OrderRow({ item }: { item: OrderItem }) {
       <td className={styles.name}>
         <Link to={item.url}>{item.product_name}</Link>
       </td>
-      <td data-label="Quantity" className={styles.quantity}>
+      <td data-label="Quantity" className={styles.amount}>
         {item.quantity}
       </td>
-      <td data-label="Total" className={styles.total}>
+      <td data-label="Total" className={styles.amount}>
         {formatDollars(item.total_price)}
       </td>
       <td className={styles.status}>
@@ -86,8 +90,8 @@ interface SortHeadingProps {
 const SORT_ARROWS = { none: "", ascending: "↑", descending: "↓" } as const;
 
 const ALIGNMENT_CLASSES: Partial<Record<OrderColumn, string>> = {
-  quantity: styles.quantity,
-  total_price: styles.total,
+  quantity: styles.amount,
+  total_price: styles.amount,
 };
 
 /** A column heading whose button cycles through ascending, descending and unsorted. */

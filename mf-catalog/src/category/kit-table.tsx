@@ -12,14 +12,14 @@ export interface KitTableProps {
   table: KitTableData;
 }
 
-/** A table of products or services of a category. Narrow screens show each row as a card. */
+/** A table of products or services of a category. Narrow screens show each row as a block. */
 export function KitTable({ table }: KitTableProps) {
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{table.title}</h2>
       <p className={styles.intro}>{table.intro}</p>
-      <Table className={styles.table} aria-labelledby={titleId}>
+      <Table columns="many" className={styles.table} aria-labelledby={titleId}>
         <Rows table={table} />
       </Table>
     </section>

@@ -13,12 +13,12 @@ export interface MethodTableProps {
 
 /**
  * Methods by delivery. Methods of a category that do not apply for the same reason share a row. Narrow screens show each
- * method as a card with a line per delivery.
+ * method as a block with a line per delivery.
  */
 export function MethodTable({ gene: { symbol, structures, methods }, notes }: MethodTableProps) {
   const byCategory = Map.groupBy(methods, ({ product_category }) => product_category);
   return (
-    <Table className={styles.table} aria-labelledby="methods">
+    <Table columns="several" className={styles.table} aria-labelledby="methods">
       <thead>
         <tr>
           <th scope="col">Method</th>
@@ -96,7 +96,7 @@ function OfferCell({ method, offer, notes }: OfferCellProps) {
   const { structure_type_name, reason } = offer;
   const note = reason === undefined ? 0 : notes.indexOf(reason) + 1;
   return (
-    <td data-delivery={structure_type_name}>
+    <td data-label={structure_type_name}>
       <span>
         {offer.enabled ? (
           <OfferLink method={method} offer={offer} />

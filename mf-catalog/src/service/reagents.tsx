@@ -13,13 +13,15 @@ export function Reagents({ groups }: ReagentsProps) {
   return (
     <section className={styles.reagents} aria-labelledby="reagents-title">
       <h2 id="reagents-title">Reagents</h2>
-      <Table className={styles.table} aria-labelledby="reagents-title">
+      <Table columns="few" className={styles.table} aria-labelledby="reagents-title">
         <thead>
           <tr>
             <th scope="col">Catalog number</th>
             <th scope="col">Product</th>
             <th scope="col">Unit sizes</th>
-            <th scope="col">Price from</th>
+            <th scope="col" className={styles.price}>
+              Price from
+            </th>
           </tr>
         </thead>
         {groups.map((group) => (
@@ -34,7 +36,7 @@ function Group({ group }: { group: ReagentGroup }) {
   return (
     <tbody>
       <tr>
-        <th className={styles.group} scope="rowgroup" colSpan={4}>
+        <th scope="rowgroup" colSpan={4}>
           {group.title}
         </th>
       </tr>

@@ -1,6 +1,6 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { GeneRow } from "@ligate/contract/genes/schemas";
-import { cx } from "@ligate/ui/cx";
+import { SelectorCell, Table } from "@ligate/ui/content/table";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useId, useState } from "react";
 import styles from "./gene-table.module.css";
@@ -23,7 +23,7 @@ export function GeneTable({ genes, selected, onSelect, onSelectOrthologue }: Gen
   }
 
   return (
-    <table className={styles.table}>
+    <Table columns="few" className={styles.table}>
       <thead>
         <tr>
           <th scope="col">
@@ -46,7 +46,7 @@ export function GeneTable({ genes, selected, onSelect, onSelectOrthologue }: Gen
           />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -67,23 +67,20 @@ function GeneTableRow({ gene, isSelected, onSelect, onSelectOrthologue }: GeneTa
   const { target_sequence, symbol, gene_name, locus_id, matched_alias, enabled, reason } = gene;
   const { orthologue } = gene;
   return (
-    <tr className={cx(isSelected && styles.selected, !enabled && styles.unavailable) || undefined}>
-      <td className={styles.radioCell}>
-        <label className={styles.radioLabel}>
-          <input
-            type="radio"
-            name="target_sequence"
-            value={target_sequence}
-            checked={isSelected}
-            disabled={!enabled}
-            aria-describedby={enabled ? undefined : reasonId}
-            onChange={() => onSelect(gene)}
-          />
-          <VisuallyHidden>
-            {symbol}, {target_sequence}
-          </VisuallyHidden>
-        </label>
-      </td>
+    <tr className={enabled ? undefined : styles.unavailable}>
+      <SelectorCell
+        type="radio"
+        name="target_sequence"
+        value={target_sequence}
+        checked={isSelected}
+        disabled={!enabled}
+        aria-describedby={enabled ? undefined : reasonId}
+        onChange={() => onSelect(gene)}
+      >
+        <VisuallyHidden>
+          {symbol}, {target_sequence}
+        </VisuallyHidden>
+      </SelectorCell>
       <td data-label="Sequence Number" className={styles.code}>
         {target_sequence}
       </td>

@@ -1,6 +1,6 @@
 import type { BoxItem, FormatOption } from "@ligate/contract/catalog/product-schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
-import { cx } from "@ligate/ui/cx";
+import { SelectorCell } from "@ligate/ui/content/table";
 import { useId } from "react";
 import { formatDayRange } from "../../shared/format-figures.ts";
 import { FormatPrice } from "./format-price.tsx";
@@ -25,18 +25,14 @@ export function FormatRow({ format, options, selection, specification, onChange 
   const isSelected = selection.isSelected && isPriced;
 
   return (
-    <tr className={cx(isSelected && styles.selected, !option.is_offered && styles.refused)}>
-      <td className={styles.selector}>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            aria-label={`Select ${format}`}
-            checked={isSelected}
-            disabled={!isPriced}
-            onChange={({ target }) => onChange({ ...selection, isSelected: target.checked })}
-          />
-        </label>
-      </td>
+    <tr className={option.is_offered ? undefined : styles.refused}>
+      <SelectorCell
+        type="checkbox"
+        aria-label={`Select ${format}`}
+        checked={isSelected}
+        disabled={!isPriced}
+        onChange={({ target }) => onChange({ ...selection, isSelected: target.checked })}
+      />
       <th scope="row" className={styles.format}>
         {format}
         {option.ready_status === "Yes" && <span className={styles.ready}>In stock</span>}

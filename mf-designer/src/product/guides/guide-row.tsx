@@ -1,8 +1,8 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { ListedGuide } from "@ligate/contract/guides/schemas";
+import { SelectorCell } from "@ligate/ui/content/table";
 import { Button } from "@ligate/ui/controls/button";
 import { copyText } from "@ligate/ui/controls/copy-text";
-import { cx } from "@ligate/ui/cx";
 import styles from "./guide-table.module.css";
 
 /** The columns that are shown. */
@@ -31,20 +31,16 @@ export function GuideRow({ guide, columns, scores, geneSymbol, name, isChosen, o
   const [publishedName, estimateName] = scores;
 
   return (
-    <tr className={cx(isChosen && styles.chosen)}>
-      <td className={styles.selector}>
-        <label className={styles.check}>
-          <input
-            id={id}
-            type="radio"
-            name={name}
-            aria-label={`Guide ${rank}, ${sequence}`}
-            checked={isChosen}
-            onChange={onChoose}
-          />
-        </label>
-      </td>
-      <th scope="row" className={styles.guide}>
+    <tr>
+      <SelectorCell
+        id={id}
+        type="radio"
+        name={name}
+        aria-label={`Guide ${rank}, ${sequence}`}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <th scope="row">
         <label htmlFor={id} className={styles.sequence}>
           {sequence}
         </label>

@@ -1,4 +1,5 @@
 import type { ListedGuide } from "@ligate/contract/guides/schemas";
+import { Table } from "@ligate/ui/content/table";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { listedGuideValue } from "../specification/specification-draft.ts";
 import { type GuideColumns, GuideRow, type GuideRowProps } from "./guide-row.tsx";
@@ -13,7 +14,7 @@ export interface GuideTableProps extends Pick<GuideRowProps, "name" | "scores" |
   onChoose: (value: string) => void;
 }
 
-/** Guides as radio buttons in a table, with the columns that at least one of them has; cards on narrow screens. */
+/** Guides as radio buttons in a table, with the columns that at least one of them has. */
 export function GuideTable({ name, guides, scores, geneSymbol, chosen, errorId, onChoose }: GuideTableProps) {
   const columns: GuideColumns = {
     place: guides.some(({ position }) => position !== null),
@@ -23,11 +24,11 @@ export function GuideTable({ name, guides, scores, geneSymbol, chosen, errorId, 
   const [published, estimate] = scores;
 
   return (
-    <fieldset className={styles.frame} aria-describedby={errorId}>
+    <fieldset aria-describedby={errorId}>
       <legend>
         <VisuallyHidden>Guides of the list</VisuallyHidden>
       </legend>
-      <table className={styles.table}>
+      <Table columns="several" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
@@ -70,7 +71,7 @@ export function GuideTable({ name, guides, scores, geneSymbol, chosen, errorId, 
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { PartKindDot, partColor } from "@ligate/ui/content/part-kind-dot";
+import { Table } from "@ligate/ui/content/table";
 import { useEffect, useRef, useState } from "react";
 import { formatBp } from "../../format-figures.ts";
 import styles from "./feature-table.module.css";
@@ -32,7 +33,7 @@ export function FeatureTable({ features, selection }: FeatureTableProps) {
 /** Hovering, focusing or clicking a name highlights the feature on the maps. */
 function Rows({ features, selection: { pinned, onPin, onActive } }: FeatureTableProps) {
   return (
-    <table className={styles.table}>
+    <Table columns="few" className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Feature</th>
@@ -74,6 +75,6 @@ function Rows({ features, selection: { pinned, onPin, onActive } }: FeatureTable
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -27,7 +27,7 @@ export function CutSiteTable({ cuts, unknownBp, onSelect }: CutSiteTableProps) {
           `Only known bases are searched. An enzyme may also cut in the ${formatInteger(unknownBp)} bp that are not known. `}
         {others.length > 0 && `Not found: ${others.join(", ")}.`}
       </p>
-      <Table className={styles.table}>
+      <Table columns="several" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Enzyme</th>

@@ -15,7 +15,7 @@ export function FeatureTable({ plasmid: { bases, features }, onSelect }: Feature
   return (
     <details className={styles.details}>
       <summary>{features.length} features, with position and source</summary>
-      <Table className={styles.table}>
+      <Table columns="several" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Feature</th>
