@@ -89,7 +89,7 @@ test("A page whose chunk arrives late is readable, keeps its scroll position and
 
   chunk.resolve();
   const send = page.getByRole("button", { name: "Send message" });
-  // The button of the placeholder does not submit yet.
+  // The button does not submit before it is hydrated.
   await expect(send).toHaveAttribute("type", "submit");
   await send.click();
   await expect(page.getByRole("alert")).toHaveText("Please complete all required fields.");

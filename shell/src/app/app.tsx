@@ -8,17 +8,12 @@ import { RouterProvider } from "@ligate/platform/router";
 import { session } from "@ligate/platform/session";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { prepareHydration } from "../hydration/prepare-hydration.ts";
-import {
-  captureServerRenderedPage,
-  ServerRenderedPageContext,
-} from "../hydration/server-rendered-placeholder.tsx";
+import { createServerPage, ServerPageContext } from "../hydration/server-page.ts";
 import { enhanceNavigation } from "../navigation/enhance-navigation.ts";
 import { reportError } from "../remotes/error-messages.ts";
 import { findIntegrity } from "../remotes/integrity/import-maps.ts";
 import { RemoteOutlines } from "../remotes/remote-outlines.tsx";
 import type { Remotes } from "../remotes/remotes.ts";
-import { withTimeout } from "../remotes/timeout.ts";
 import { createAppRouter } from "./create-router.ts";
 import { readPageData } from "./document-data.ts";
 import { REMOTES_ROUTE } from "./route-tree.ts";
@@ -31,33 +26,28 @@ declare global {
   var ligateIntegrityOf: typeof findIntegrity | undefined;
 }
 
-/** How long hydration of the frame waits for the code of a server-rendered page, which can be read meanwhile. */
-const PAGE_CODE_TIMEOUT_MS = 1_000;
-
-/** Hydrates the document. If the page's code is late, hydrates the frame alone; without a page, renders on the client. */
+/** Hydrates the frame, and the page when its code is there; a document without a page is rendered on the client. */
 export async function start(remotes: Remotes): Promise<void> {
   globalThis.ligateIntegrityOf = findIntegrity;
   provideFragments((name) => {
     const [remote = "", ...rest] = name.split("/");
     return remotes.load(remote, `./${rest.join("/")}`);
   });
-  const preparing = prepareHydration(remotes, window.location.pathname, readPageData());
-  const hydrationState = await withTimeout(preparing, PAGE_CODE_TIMEOUT_MS).catch(() => undefined);
+  const page = createServerPage(remotes, readPageData());
   await yieldToMain();
-  const capturedPage = hydrationState ? undefined : captureServerRenderedPage();
-  const router = createAppRouter(remotes, hydrationState, capturedPage?.shown);
+  const router = createAppRouter(remotes, page);
   addStyleguideRoute(router);
   const app = (
     <StrictMode>
-      <ServerRenderedPageContext value={capturedPage}>
+      <ServerPageContext value={page}>
         <RouterProvider router={router} onError={reportError} />
-      </ServerRenderedPageContext>
+      </ServerPageContext>
       {process.env.NODE_ENV === "development" && <RemoteOutlines />}
     </StrictMode>
   );
   const root = document.getElementById("root") as HTMLElement;
   // In a transition React hydrates in slices and yields to input between them.
-  if (hydrationState || capturedPage) startTransition(() => void hydrateRoot(root, app));
+  if (page) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   void useNotices.persist.rehydrate();
   leavePage(performance.timeOrigin);

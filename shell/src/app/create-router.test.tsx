@@ -3,12 +3,12 @@ import { type RouteObject, RouterProvider } from "@ligate/platform/router";
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { prepareHydration } from "../hydration/prepare-hydration.ts";
 import { serializeErrors } from "../hydration/serialize-errors.ts";
+import { createServerPage } from "../hydration/server-page.ts";
 import { openDocument } from "../navigation/open-document.ts";
 import { DocumentRequiredError, type Remotes, RemoteUnavailableError } from "../remotes/remotes.ts";
 import { createAppRouter } from "./create-router.ts";
-import type { PageData } from "./document-data.ts";
+import { PAGE_ROUTE, type PageData } from "./document-data.ts";
 
 jest.mock("../navigation/open-document.ts", () => ({ openDocument: jest.fn(() => new Promise(() => {})) }));
 /** Suggestions would load after the end of a test. */
@@ -61,8 +61,9 @@ const open = (path: string, remotes: Remotes) => show(path, () => createAppRoute
 /** Opens an address whose document contains a server-rendered page. */
 async function hydrate(path: string, data: PageData) {
   const { remotes } = fakeRemotes();
-  const hydrationState = await prepareHydration(remotes, path, data);
-  return show(path, () => createAppRouter(remotes, hydrationState));
+  window.history.replaceState(null, "", path);
+  const page = createServerPage(remotes, data);
+  return act(async () => show(path, () => createAppRouter(remotes, page)));
 }
 
 function show(path: string, makeRouter: () => ReturnType<typeof createAppRouter>) {
@@ -168,7 +169,7 @@ it("hydrates a server-rendered page without running its loader or loading its co
   const loader = jest.fn();
   const lazy = jest.fn(async () => ({ Component: ServerRendered }));
   TABLES["mf-cart"] = [{ id: "cart", path: "cart", loader, lazy }];
-  await hydrate("/cart", { loaderData: { cart: "data" } });
+  await hydrate("/cart", { loaderData: { cart: "data", [PAGE_ROUTE]: { id: "cart", path: "cart" } } });
   expect(screen.getByRole("heading", { name: "Server-rendered" })).toBeVisible();
   expect(loader).not.toHaveBeenCalled();
   expect(lazy).toHaveBeenCalledTimes(1);
@@ -180,7 +181,10 @@ it("hydrates a server-rendered 404 with the API's message", async () => {
   const problems = serializeErrors({
     "mf-cart": new ApiError(404, { detail: "No product has the SKU NOPE." }),
   });
-  await hydrate("/cart", { loaderData: {}, problems: JSON.parse(JSON.stringify(problems)) });
+  await hydrate("/cart", {
+    loaderData: { [PAGE_ROUTE]: { id: "cart", path: "cart" } },
+    problems: JSON.parse(JSON.stringify(problems)),
+  });
   expect(screen.getByRole("alert")).toHaveTextContent("No product has the SKU NOPE.");
   expect(loader).not.toHaveBeenCalled();
 });

@@ -8,6 +8,15 @@ export function readRegistry(): RemoteRecord[] {
   return registry;
 }
 
+/** The key of the page's route among the data of loaders, whose keys are ids of routes. */
+export const PAGE_ROUTE = "page-route";
+
+/** The route of a page, with which the browser hydrates the frame before the route table of the remote has loaded. */
+export interface PageRoute {
+  id: string;
+  path: string;
+}
+
 /** The result of the page's loaders on the server. */
 export interface PageData {
   loaderData: Record<string, unknown>;

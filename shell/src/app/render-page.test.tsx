@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { ApiError } from "@ligate/platform/api";
 import { redirect } from "@ligate/platform/router";
+import { PAGE_ROUTE } from "./document-data.ts";
 import { extractHeadTags, renderPage } from "./render-page.tsx";
 
 const routes = [
@@ -48,7 +49,10 @@ it("does not render the page of known data again", async () => {
   const isKnown = jest.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
   const get = () => renderPage("mf-designer", routes, "/item/known", AbortSignal.timeout(5_000), isKnown);
   expect(await get()).toEqual({ isUnchanged: true });
-  expect(isKnown).toHaveBeenCalledWith({ loaderData: { product: null }, problems: undefined });
+  expect(isKnown).toHaveBeenCalledWith({
+    loaderData: { product: null, [PAGE_ROUTE]: { id: "product", path: "item/:sku" } },
+    problems: undefined,
+  });
   expect(await get()).toMatchObject({ status: 200, body: expect.stringContaining("Product") });
 });
 

@@ -9,7 +9,7 @@ import { Footer } from "../frame/footer.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { TopBar } from "../frame/top-bar.tsx";
 import { serializeErrors } from "../hydration/serialize-errors.ts";
-import type { PageData } from "./document-data.ts";
+import { PAGE_ROUTE, type PageData, type PageRoute } from "./document-data.ts";
 import { keepMarkup, ReusedMarkup } from "./reused-markup.tsx";
 import { createRouteTree, NOT_FOUND_ROUTE } from "./route-tree.ts";
 
@@ -69,7 +69,8 @@ export async function renderPage(
   const context = await query(new Request(new URL(url, "http://store.invalid"), { signal }));
   if (context instanceof Response)
     return { redirect: context.headers.get("location") ?? "/", status: context.status };
-  const { loaderData } = context;
+  const isNotFound = context.errors || NOT_FOUND_ROUTE in context.loaderData;
+  const loaderData = { ...context.loaderData, [PAGE_ROUTE]: pageRoute(context.matches) };
   const problems = serializeErrors(context.errors);
   if (isKnown?.({ loaderData, problems })) return { isUnchanged: true };
 
@@ -80,10 +81,15 @@ export async function renderPage(
       hydrate={false}
     />,
   );
-  const isNotFound = context.errors || NOT_FOUND_ROUTE in loaderData;
   // There is no limited number of addresses that do not exist.
   if (!isNotFound) keepMarkup(url, html);
   return { status: isNotFound ? 404 : context.statusCode, ...extractHeadTags(html), loaderData, problems };
+}
+
+/** Layout routes have no path. `undefined` if no remote has a page at the address. */
+function pageRoute(matches: { route: { id: string; path?: string } }[]): PageRoute | undefined {
+  const { id = NOT_FOUND_ROUTE, path = "/" } = matches.at(-1)?.route ?? {};
+  return id === NOT_FOUND_ROUTE ? undefined : { id, path };
 }
 
 /** React renders titles, descriptions and links before the content if it does not render the `<head>` itself. */

@@ -1,13 +1,7 @@
-import {
-  type Location,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigation,
-} from "@ligate/platform/router";
+import { type Location, ScrollRestoration, useLocation, useNavigation } from "@ligate/platform/router";
 import { useOnChange } from "@ligate/ui/controls/use-on-change";
 import { type ReactNode, useState } from "react";
-import { useReplayEarlyClicks } from "../hydration/replay-early-clicks.ts";
+import { PageSlot } from "../hydration/page-slot.tsx";
 import { CartPopupSlot } from "./cart-popup-slot.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
@@ -25,7 +19,6 @@ export interface FrameProps {
 /** The layout around every page: top bar, notices, footer and the cart pop-up. */
 export function Frame({ topBar = <TopBar />, footer = <Footer /> }: FrameProps) {
   const announcement = useRouteAnnouncer();
-  useReplayEarlyClicks();
 
   return (
     <div className={styles.frame}>
@@ -36,7 +29,7 @@ export function Frame({ topBar = <TopBar />, footer = <Footer /> }: FrameProps) 
       {topBar}
       <Notices />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <PageSlot />
       </main>
       {footer}
       <CartPopupSlot />

@@ -4,10 +4,6 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "@
 import { Button } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
 import { NotFound } from "../app/not-found.tsx";
-import {
-  ServerRenderedPlaceholder,
-  useServerRenderedPage,
-} from "../hydration/server-rendered-placeholder.tsx";
 import { errorMessage } from "./error-messages.ts";
 import { replaceAlteredFiles } from "./integrity/altered-files.ts";
 import { PageUnavailableError } from "./lazy-route-timeouts.ts";
@@ -17,24 +13,17 @@ import { RemoteUnavailableError } from "./remotes.ts";
 /** The error boundary of a remote's pages. The frame and the other remotes keep working. */
 export function RemoteErrorBoundary() {
   const error = useRouteError();
-  const page = useServerRenderedPage(useLocation().pathname);
   if (isNotFound(error)) return <NotFound detail={error instanceof ApiError ? error.detail : undefined} />;
-  if (!page) return <RemoteErrorPanel error={error} />;
-  return (
-    <>
-      <RemoteErrorPanel error={error} isPageReadable />
-      <ServerRenderedPlaceholder page={page} />
-    </>
-  );
+  return <RemoteErrorPanel error={error} />;
 }
 
-interface RemoteErrorPanelProps {
+export interface RemoteErrorPanelProps {
   error: unknown;
   /** Whether the server-rendered page is shown below the panel. */
   isPageReadable?: boolean;
 }
 
-function RemoteErrorPanel({ error, isPageReadable = false }: RemoteErrorPanelProps) {
+export function RemoteErrorPanel({ error, isPageReadable = false }: RemoteErrorPanelProps) {
   const retry = useRetry(error);
   const { title, text } = errorMessage(error);
   const Heading = isPageReadable ? "h2" : "h1";

@@ -1,8 +1,4 @@
-import { Outlet, useLocation } from "@ligate/platform/router";
-import {
-  ServerRenderedPlaceholder,
-  useServerRenderedPage,
-} from "../hydration/server-rendered-placeholder.tsx";
+import { Outlet } from "@ligate/platform/router";
 import styles from "./remote-outlet.module.css";
 
 export interface RemoteOutletProps {
@@ -10,7 +6,7 @@ export interface RemoteOutletProps {
   name: string;
 }
 
-/** The element around a remote's page. `data-remote` identifies the remote in outlines and for hydration. */
+/** The element around a remote's page. `data-remote` identifies the remote in outlines. */
 export function RemoteOutlet({ name }: RemoteOutletProps) {
   return (
     <div data-remote={name}>
@@ -19,10 +15,8 @@ export function RemoteOutlet({ name }: RemoteOutletProps) {
   );
 }
 
-/** Shown while a remote loads on the first visit: the server-rendered page, or a text that appears after 150 ms. */
+/** Shown while a remote loads on the first visit. The text appears after 150 ms. */
 export function RemotePending() {
-  const page = useServerRenderedPage(useLocation().pathname);
-  if (page) return <ServerRenderedPlaceholder page={page} />;
   return (
     <p className={styles.pending} role="status" data-pending>
       Loading…
