@@ -51,7 +51,7 @@ export function SequenceSection<P extends object>({
 
   return (
     <section className={cx(styles.section, isInList && styles.small)} aria-label={`Sequence of ${of}`}>
-      {!isInList && <h2 className={styles.title}>Sequence</h2>}
+      {!isInList && <h2>Sequence</h2>}
       <div className={styles.actions}>
         <Button
           variant={isInList ? "text" : "outlined"}
