@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectInCart, fillCard } from "../support/cart-and-checkout.ts";
-import { newEmail } from "../support/customers.ts";
+import { createEmail } from "../support/customers.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { GOOD_CARD, goToPayment } from "../support/go-to-payment.ts";
 import { findMails, waitForMail } from "../support/mailbox.ts";
@@ -16,7 +16,7 @@ const NEW = "Your order is in";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("A checkout finishes in the release in which it started.", async ({ page, context, request }) => {
-  const email = newEmail();
+  const email = createEmail();
   const before = activeReleaseId(REMOTE);
   const patched = createPatchedRelease(REMOTE, OLD, NEW);
   try {

@@ -1,5 +1,5 @@
 import { expectInCart } from "../support/cart-and-checkout.ts";
-import { newEmail, signUp } from "../support/customers.ts";
+import { createEmail, signUp } from "../support/customers.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { findLink, waitForMail } from "../support/mailbox.ts";
 import { pageHeading, REMOTES } from "../support/remotes.ts";
@@ -51,7 +51,7 @@ test("A restored page of a customer who logged out in another tab shows no perso
   context,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await signUp(page, email);
   await page.goto(findLink(await waitForMail(request, email, /./), /\/verify-email\//));
   await page.goto("/profile");

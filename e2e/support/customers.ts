@@ -9,7 +9,7 @@ export const VERIFIED = "Email verified successfully! You may now close this pag
 let customers = 0;
 
 /** An e-mail address that no customer of this store has. */
-export const newEmail = () => `ada.${Date.now()}.${++customers}@example.org`;
+export const createEmail = () => `ada.${Date.now()}.${++customers}@example.org`;
 
 /** At the checkout, a guest signs up by e-mail, activates the account, logs in, and returns to the checkout. */
 export async function becomeCustomer(page: Page, request: APIRequestContext, email: string): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { newFolder, shell } from "./testing/gateways.ts";
+import { createRepositoryFolder, shell } from "./testing/gateways.ts";
 import { plainBody, rawExchange } from "./testing/raw-connection.ts";
 import { writeReleases } from "./testing/releases-on-disk.ts";
 
@@ -22,7 +22,7 @@ async function run(settings: Record<string, string>): Promise<{ code: number; er
 }
 
 it("exits with a sentence if no release of the shell is active", async () => {
-  const dir = newFolder();
+  const dir = createRepositoryFolder();
   expect(await run({ RELEASES_DIR: dir, RELEASES_ENVIRONMENT: "staging" })).toEqual({
     code: 1,
     error: `No release of the shell is active in the environment staging of ${dir}. Publish and activate one with \`pnpm releases\`.\n`,
@@ -30,7 +30,10 @@ it("exits with a sentence if no release of the shell is active", async () => {
 });
 
 it("exits with a sentence if the registry does not answer and nothing is on the disk", async () => {
-  const { code, error } = await run({ RELEASES_DIR: newFolder(), RELEASES_REGISTRY: "http://127.0.0.1:9/" });
+  const { code, error } = await run({
+    RELEASES_DIR: createRepositoryFolder(),
+    RELEASES_REGISTRY: "http://127.0.0.1:9/",
+  });
   expect(code).toBe(1);
   expect(error.trim().split("\n")).toEqual([expect.stringContaining("http://127.0.0.1:9")]);
 });
@@ -54,7 +57,7 @@ it.each([
     /^SANDBOX_URL is "http:.*PUBLIC_URL is "https:.*\n$/,
   ],
 ])("exits with a sentence if the settings are %j", async (settings, sentence) => {
-  const { code, error } = await run({ RELEASES_DIR: newFolder(), ...settings });
+  const { code, error } = await run({ RELEASES_DIR: createRepositoryFolder(), ...settings });
   expect(code).toBe(1);
   expect(error).toMatch(sentence);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { logOut, newEmail, signUpVerified } from "../../support/customers.ts";
+import { createEmail, logOut, signUpVerified } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { asOther } from "../../support/other-visitors.ts";
 import { EMPTY_PDF, orderByPurchaseOrder } from "../../support/purchase-orders.ts";
@@ -30,7 +30,7 @@ test("Staff deposit files with a line of an order, and only its buyer can downlo
   browser,
   baseURL,
 }) => {
-  const order = await orderByPurchaseOrder(page, newEmail());
+  const order = await orderByPurchaseOrder(page, createEmail());
   const orderPage = `/profile/order/${order}`;
   let url = "";
 
@@ -65,7 +65,7 @@ test("Staff deposit files with a line of an order, and only its buyer can downlo
   await test.step("another customer and a visitor cannot", async () => {
     await asOther(browser, baseURL, async (other) => {
       expect(await statusOf(other, url)).toBe(401);
-      await signUpVerified(other, newEmail());
+      await signUpVerified(other, createEmail());
       expect(await statusOf(other, url)).toBe(404);
     });
   });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newEmail, signUp } from "../../support/customers.ts";
+import { createEmail, signUp } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { postAs } from "../../support/other-visitors.ts";
 import { orderByPurchaseOrder } from "../../support/purchase-orders.ts";
@@ -40,7 +40,7 @@ async function expectFits(page: Page, address: string): Promise<void> {
 
 test("Every account page is accessible and fits, with orders, threads and designs.", async ({ page }) => {
   test.setTimeout(300_000);
-  const order = await orderByPurchaseOrder(page, newEmail());
+  const order = await orderByPurchaseOrder(page, createEmail());
   await staff("orders:move", order, "in-progress");
   await postAs(page, "/api/users/designs/", { product_sku: "KO-LA-CMXXPC-H00001", name: "For the grant" });
   const asked = await postAs(page, "/api/users/messages/about-order/", {
@@ -58,7 +58,7 @@ test("Every account page is accessible and fits without data, before the address
   page,
 }) => {
   test.setTimeout(300_000);
-  await signUp(page, newEmail());
+  await signUp(page, createEmail());
   for (const address of PAGES) await test.step(address, () => expectFits(page, address));
 });
 

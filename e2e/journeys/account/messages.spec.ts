@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newEmail, signUp, signUpVerified, verifyEmail } from "../../support/customers.ts";
+import { createEmail, signUp, signUpVerified, verifyEmail } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { findLink, findMails, waitForMail } from "../../support/mailbox.ts";
 import { asOther } from "../../support/other-visitors.ts";
@@ -23,7 +23,7 @@ test("A customer writes to the store, is notified of the answer, reads it and an
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await signUpVerified(page, email, "Ada");
 
   const reference = await test.step("sends the contact form below an empty list", async () => {
@@ -84,7 +84,7 @@ test("Messages that a guest sent join the account when its address is verified."
   browser,
   baseURL,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   const reference = await asOther(browser, baseURL, async (guest) => {
     await guest.goto("/contact");
     const entries = {
@@ -116,7 +116,7 @@ test.describe("A missing thread", () => {
   test.use({ allowedErrors: [/status of 404 .*\/users\/messages\//] });
 
   test("keeps the frame of the account", async ({ page }) => {
-    await signUp(page, newEmail());
+    await signUp(page, createEmail());
     await page.goto("/profile/messages/MS-0000000000");
     await expect(page.getByRole("alert").filter({ hasText: "No such message was found." })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Account" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { newEmail } from "../../support/customers.ts";
+import { createEmail } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { orderByPurchaseOrder } from "../../support/purchase-orders.ts";
 
@@ -13,7 +13,7 @@ const PLACED = today.toLocaleDateString("en-US", {
 test("The order list counts its tabs, opens on the first with orders, and Back keeps tabs and filters.", async ({
   page,
 }) => {
-  const order = await orderByPurchaseOrder(page, newEmail());
+  const order = await orderByPurchaseOrder(page, createEmail());
   await page.goto("/profile/orders/all");
   const tab = (name: RegExp) => page.getByRole("tab", { name });
   const row = page.getByRole("row").filter({ hasText: order });

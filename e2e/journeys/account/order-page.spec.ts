@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectInCart } from "../../support/cart-and-checkout.ts";
-import { newEmail } from "../../support/customers.ts";
+import { createEmail } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { findLink, waitForMail } from "../../support/mailbox.ts";
 import { orderByPurchaseOrder } from "../../support/purchase-orders.ts";
@@ -12,7 +12,7 @@ test("The page of an order shows its history, invoice and delivery, orders it ag
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   const order = await orderByPurchaseOrder(page, email);
 
   await test.step("the mail leads to the page, which shows when the order is expected", async () => {
@@ -71,7 +71,7 @@ test("The page of an order shows its history, invoice and delivery, orders it ag
 });
 
 test("An order that staff cancel before production says why.", async ({ page, request }) => {
-  const email = newEmail();
+  const email = createEmail();
   const order = await orderByPurchaseOrder(page, email);
 
   await staff("orders:cancel", order, "--reason", "The gene is not available.");
@@ -88,7 +88,7 @@ test.describe("A missing order", () => {
   test.use({ allowedErrors: [/status of 404 .*\/view-order\//] });
 
   test("keeps the frame of the account", async ({ page }) => {
-    await orderByPurchaseOrder(page, newEmail());
+    await orderByPurchaseOrder(page, createEmail());
     await page.goto("/profile/order/0000000000");
     await expect(page.getByRole("main")).toContainText(/No order|not found/i);
     await expect(page.getByRole("navigation", { name: "Account" })).toBeVisible();

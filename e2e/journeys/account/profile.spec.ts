@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addFormats, fillCard } from "../../support/cart-and-checkout.ts";
-import { logIn, logOut, newEmail, signUp } from "../../support/customers.ts";
+import { createEmail, logIn, logOut, signUp } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { findLink, waitForMail } from "../../support/mailbox.ts";
 
@@ -25,7 +25,7 @@ async function fillProfile(page: Page): Promise<void> {
 }
 
 test("A customer saves an address, changes the password, and resets it.", async ({ page, request }) => {
-  const email = newEmail();
+  const email = createEmail();
   await signUp(page, email);
 
   await page.getByRole("button", { name: "Account" }).click();
@@ -70,7 +70,7 @@ test("A customer saves an address, changes the password, and resets it.", async 
 });
 
 test("The e-mail address changes when the link sent to the new one is opened.", async ({ page, request }) => {
-  const [email, other] = [newEmail(), newEmail()];
+  const [email, other] = [createEmail(), createEmail()];
   await signUp(page, email);
   await page.goto("/profile/settings");
 
@@ -90,7 +90,7 @@ test("The e-mail address changes when the link sent to the new one is opened.", 
 });
 
 test("A customer finds an order in the account.", async ({ page }) => {
-  await signUp(page, newEmail());
+  await signUp(page, createEmail());
   await page.goto("/profile");
   await fillProfile(page);
 
@@ -120,7 +120,7 @@ test("A customer finds an order in the account.", async ({ page }) => {
 });
 
 test("A customer renames, opens and deletes a saved design.", async ({ page }) => {
-  await signUp(page, newEmail());
+  await signUp(page, createEmail());
   await page.goto(KIT);
   await page.getByRole("button", { name: "Save Design" }).dblclick();
   await page.getByRole("link", { name: "your designs" }).click();

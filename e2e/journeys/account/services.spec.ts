@@ -1,4 +1,4 @@
-import { newEmail, signUpVerified } from "../../support/customers.ts";
+import { createEmail, signUpVerified } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 
 const SERVICES = {
@@ -10,7 +10,7 @@ const SERVICES = {
 test("The three service forms contain the customer's data, and a request begins a thread.", async ({
   page,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await signUpVerified(page, email, "Ada");
 
   for (const [path, service] of Object.entries(SERVICES)) {
@@ -40,7 +40,7 @@ test("The three service forms contain the customer's data, and a request begins 
 });
 
 test("The forms of the store contain the data of a signed-in customer.", async ({ page }) => {
-  const email = newEmail();
+  const email = createEmail();
   await signUpVerified(page, email, "Ada");
 
   for (const address of ["/contact", "/message?product=TP53", "/quote", "/quote/custom-cloning"]) {

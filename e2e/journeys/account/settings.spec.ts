@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logIn, logOut, newEmail, PASSWORD, signUpVerified } from "../../support/customers.ts";
+import { createEmail, logIn, logOut, PASSWORD, signUpVerified } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { findLink, waitForMail } from "../../support/mailbox.ts";
 import { asOther } from "../../support/other-visitors.ts";
@@ -19,7 +19,7 @@ test.describe("A second factor", () => {
     page,
     request,
   }) => {
-    const email = newEmail();
+    const email = createEmail();
     await signUpVerified(page, email);
     await page.goto("/profile/settings");
 
@@ -103,7 +103,7 @@ test("A customer sees the other browsers that are logged in, and logs out of the
   browser,
   baseURL,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await signUpVerified(page, email);
   const sessions = panel(page, "Where you are logged in");
 

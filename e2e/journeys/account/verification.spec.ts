@@ -1,5 +1,5 @@
 import { addFormats, fillShipping } from "../../support/cart-and-checkout.ts";
-import { becomeCustomer, newEmail, signUp, VERIFIED, verifyEmail } from "../../support/customers.ts";
+import { becomeCustomer, createEmail, signUp, VERIFIED, verifyEmail } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { KIT } from "../../support/go-to-payment.ts";
 import { findLink, findMails, waitForMail } from "../../support/mailbox.ts";
@@ -10,7 +10,7 @@ test("Account pages tell a customer that the address is unverified, and can send
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await signUp(page, email);
   await waitForMail(request, email, /verif/i);
   const banner = page.getByRole("region", { name: "Your e-mail address is not verified" });
@@ -35,7 +35,7 @@ test("A link that has set the first password answers the same text again, with a
   browser,
   baseURL,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await page.goto(KIT);
   await addFormats(page, "Plasmid DNA");
   await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).click();
@@ -61,7 +61,7 @@ test("A reset link that does not work says so before a password is typed.", asyn
 test("A checkout that was begun unverified goes on by purchase order after verification.", async ({
   page,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await signUp(page, email);
   await page.goto(KIT);
   await addFormats(page, "Plasmid DNA");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newEmail } from "../../support/customers.ts";
+import { createEmail } from "../../support/customers.ts";
 import { expectAccessible, test } from "../../support/fixtures.ts";
 import { findMails, waitForMail } from "../../support/mailbox.ts";
 
@@ -9,7 +9,7 @@ test("A message and a quote request reach the staff, and the customer receives a
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
 
   await page.goto("/");
   await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();

@@ -1,4 +1,4 @@
-import { newEmail, signUp } from "../../support/customers.ts";
+import { createEmail, signUp } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 
 const PRODUCT = "/products/item/KO-LA-CMXXPC-H00001";
@@ -15,7 +15,7 @@ test.describe("A design", () => {
     await page.getByRole("button", { name: "Save Design" }).dblclick();
     await expect(page.getByText("Saved in this browser only.")).toBeVisible();
 
-    await signUp(page, newEmail());
+    await signUp(page, createEmail());
     await page.goto(PRODUCT);
     await page.getByRole("button", { name: "Save it to your account" }).dblclick();
     await expect(page.getByText("1 design saved in your account")).toBeVisible();

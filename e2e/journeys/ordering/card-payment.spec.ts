@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectInCart, fillCard, fillShipping } from "../../support/cart-and-checkout.ts";
-import { newEmail, signUp } from "../../support/customers.ts";
+import { createEmail, signUp } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD, goToPayment, KIT } from "../../support/go-to-payment.ts";
 import { findMails, waitForMail } from "../../support/mailbox.ts";
@@ -34,7 +34,7 @@ test.describe("A declined card", () => {
   test.use({ allowedErrors: [/status of 422 .*\/api\/orders\/capture\//] });
 
   test("is reported as declined, and another card then pays once", async ({ page, request }) => {
-    const email = newEmail();
+    const email = createEmail();
     const payments = watchPayments(page);
     await goToPayment(page, email);
 
@@ -53,7 +53,7 @@ test.describe("A declined card", () => {
 });
 
 test("A double click adds one item to the cart, and pays by card once.", async ({ page, request }) => {
-  const email = newEmail();
+  const email = createEmail();
   const payments = watchPayments(page);
   await signUp(page, email);
   await page.goto(KIT);
@@ -72,7 +72,7 @@ test("A double click adds one item to the cart, and pays by card once.", async (
 });
 
 test("A double click on the PayPal button pays once.", async ({ page, request }) => {
-  const email = newEmail();
+  const email = createEmail();
   const payments = watchPayments(page);
   await goToPayment(page, email);
 

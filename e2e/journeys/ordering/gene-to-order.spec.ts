@@ -1,5 +1,5 @@
 import { addFormats, expectInCart, fillCard, fillShipping } from "../../support/cart-and-checkout.ts";
-import { becomeCustomer, newEmail } from "../../support/customers.ts";
+import { becomeCustomer, createEmail } from "../../support/customers.ts";
 import { designKnockOutOfTp53, goToDesigner } from "../../support/designer-page.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { waitForMail } from "../../support/mailbox.ts";
@@ -10,7 +10,7 @@ test("A visitor designs a kit for TP53, becomes a customer and orders it by card
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
 
   await test.step("designs a kit", async () => {
     await goToDesigner(page);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { fillCard } from "../../support/cart-and-checkout.ts";
-import { newEmail, signUp } from "../../support/customers.ts";
+import { createEmail, signUp } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD } from "../../support/go-to-payment.ts";
 import { findLink, waitForMail } from "../../support/mailbox.ts";
@@ -33,7 +33,7 @@ test.describe("An order by purchase order", () => {
     browser,
     baseURL,
   }) => {
-    const email = newEmail();
+    const email = createEmail();
     const order = await orderByPurchaseOrder(page, email, BINARY);
     await issueInvoice(order);
 
@@ -73,7 +73,7 @@ test.describe("An order by purchase order", () => {
 
     await test.step("another customer does not find it", async () => {
       await asOther(browser, baseURL, async (other) => {
-        await signUp(other, newEmail());
+        await signUp(other, createEmail());
         await other.goto(`/checkout/${order}`);
         await expect(other.getByRole("alert")).toHaveText(/^No such invoice was found\./);
         await expect(other).toHaveURL("/");
@@ -87,7 +87,7 @@ test.describe("An order by purchase order", () => {
   test("has a file that staff export unchanged", async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), "ligate-po-"));
     try {
-      const order = await orderByPurchaseOrder(page, newEmail(), BINARY);
+      const order = await orderByPurchaseOrder(page, createEmail(), BINARY);
       const out = join(folder, "po.pdf");
       const { rows } = await staff("orders:purchase-order", order, "--out", out);
       expect(rows).toMatchObject([{ order, "PO number": PO_NUMBER, amount: "$538.00" }]);

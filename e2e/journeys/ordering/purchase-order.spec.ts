@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addFormats, expectInCart, fillCard, fillShipping } from "../../support/cart-and-checkout.ts";
-import { logIn, logOut, newEmail, signUpVerified } from "../../support/customers.ts";
+import { createEmail, logIn, logOut, signUpVerified } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD, KIT } from "../../support/go-to-payment.ts";
 import { waitForMail } from "../../support/mailbox.ts";
@@ -25,7 +25,7 @@ test("A customer who logs in at the checkout gets the guest's cart merged, and p
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
 
   await test.step("fills a cart in the account and logs out", async () => {
     await signUpVerified(page, email);
@@ -84,7 +84,7 @@ test("An order of 1000 dollars or more is paid half by card and half by purchase
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await signUpVerified(page, email);
   await page.goto(KIT);
   await addFormats(page, "Plasmid DNA");

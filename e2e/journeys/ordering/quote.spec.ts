@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectInCart, fillCard, fillShipping } from "../../support/cart-and-checkout.ts";
-import { newEmail, signUp } from "../../support/customers.ts";
+import { createEmail, signUp } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD } from "../../support/go-to-payment.ts";
 import { findLink, waitForMail } from "../../support/mailbox.ts";
@@ -56,7 +56,7 @@ test("A quote is applied to an empty cart at its prices, and can be paid once.",
   });
 
   await test.step("the customer pays the quoted total by card", async () => {
-    await signUp(page, newEmail());
+    await signUp(page, createEmail());
     await expectInCart(page, 3);
     await openCart(page);
     await page.getByRole("main").getByRole("link", { name: "Checkout" }).click();
@@ -80,7 +80,7 @@ test("A quote for an e-mail address requires a customer who has verified the add
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   const number = await issueQuote("--email", email);
   expect((await waitForMail(request, email, /quote/i)).subject).toContain(number);
 
@@ -107,9 +107,9 @@ test("A quote for an e-mail address requires a customer who has verified the add
 test("A quote for another customer's e-mail address is rejected without naming the address.", async ({
   page,
 }) => {
-  const holder = newEmail();
+  const holder = createEmail();
   const number = await issueQuote("--email", holder);
-  await signUp(page, newEmail());
+  await signUp(page, createEmail());
 
   await openCart(page);
   await apply(page, number);

@@ -1,5 +1,5 @@
 import { expectInCart, fillCard, fillShipping } from "../../support/cart-and-checkout.ts";
-import { newEmail, signUpVerified } from "../../support/customers.ts";
+import { createEmail, signUpVerified } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD } from "../../support/go-to-payment.ts";
 import { waitForMail } from "../../support/mailbox.ts";
@@ -10,7 +10,7 @@ test("A western blot is ordered on its row, and the order and its mail say what 
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await signUpVerified(page, email);
   await page.goto("/services/experiment-services#SV-5003");
   const blot = page.getByRole("article", { name: /^Western blot/ });

@@ -1,5 +1,5 @@
 import { expectInCart, fillCard, fillShipping } from "../../support/cart-and-checkout.ts";
-import { newEmail, signUpVerified } from "../../support/customers.ts";
+import { createEmail, signUpVerified } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD } from "../../support/go-to-payment.ts";
 import { waitForMail } from "../../support/mailbox.ts";
@@ -12,7 +12,7 @@ test("The specification of a knock-in goes from the product page to the order, i
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await signUpVerified(page, email);
   const form = page.getByRole("region", { name: "Specification" });
   const group = (name: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectInCart, fillCard, fillShipping } from "../../support/cart-and-checkout.ts";
-import { newEmail, signUp } from "../../support/customers.ts";
+import { createEmail, signUp } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD } from "../../support/go-to-payment.ts";
 import { asOther } from "../../support/other-visitors.ts";
@@ -44,7 +44,7 @@ test("Part of an order is in stock: both dates are shown, and confirmed again af
   baseURL,
 }) => {
   await staff("stock:set", SKU, "2", "--reason", "Counted.");
-  await signUp(page, newEmail());
+  await signUp(page, createEmail());
 
   await test.step("the item's page says how many are left", async () => {
     await page.goto(PAGE);
@@ -64,7 +64,7 @@ test("Part of an order is in stock: both dates are shown, and confirmed again af
 
   await test.step("another buyer takes one, which an open page shows within seconds", async () => {
     await asOther(browser, baseURL, async (other) => {
-      await signUp(other, newEmail());
+      await signUp(other, createEmail());
       await addPieces(other, 1);
       await goToPayment(other);
       const watcher = await other.context().newPage();

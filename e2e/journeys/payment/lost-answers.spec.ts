@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectInCart, fillCard } from "../../support/cart-and-checkout.ts";
-import { newEmail } from "../../support/customers.ts";
+import { createEmail } from "../../support/customers.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { GOOD_CARD, goToPayment } from "../../support/go-to-payment.ts";
 import { findMails, waitForMail } from "../../support/mailbox.ts";
@@ -39,7 +39,7 @@ async function expectOrdered(page: Page, email: string): Promise<void> {
 }
 
 test("A lost answer resolves itself: the page asks again and shows the order.", async ({ page, context }) => {
-  const email = newEmail();
+  const email = createEmail();
   await goToPayment(page, email);
   const sent = await loseAnswers(context);
   await fillCard(page, GOOD_CARD);
@@ -54,7 +54,7 @@ test("After a lost answer, a second press is refused, and a reload shows the ord
   page,
   context,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await goToPayment(page, email);
   const sent = await loseAnswers(context);
   await loseOutcomes(context);
@@ -87,7 +87,7 @@ test("A payment that never reached the store is reported, and can be repeated.",
   page,
   context,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await goToPayment(page, email);
   await context.route(CAPTURES, (route) => route.abort("connectionfailed"));
   await fillCard(page, GOOD_CARD);
@@ -104,7 +104,7 @@ test("A payment that never reached the store is reported, and can be repeated.",
 });
 
 test("A second tab and Back show the order that the first tab has paid.", async ({ page, context }) => {
-  const email = newEmail();
+  const email = createEmail();
   await goToPayment(page, email);
   const second = await context.newPage();
   await second.goto("/checkout");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addFormats, expectInCart, fillCard, fillShipping } from "../../support/cart-and-checkout.ts";
-import { newEmail } from "../../support/customers.ts";
+import { createEmail } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD, goToPayment, KIT } from "../../support/go-to-payment.ts";
 import { waitForMail } from "../../support/mailbox.ts";
@@ -34,7 +34,7 @@ test("A payment under review is shown everywhere, does not block other orders, a
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   const { order, capture } = await orderUnderReview(page, email);
   await waitForMail(request, email, /payment under review/);
 
@@ -74,7 +74,7 @@ test("A payment that PayPal refuses after its review cancels the order, and noth
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   const { order, capture } = await orderUnderReview(page, email);
 
   await decide(request, capture, "deny");

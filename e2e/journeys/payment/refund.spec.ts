@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillCard } from "../../support/cart-and-checkout.ts";
-import { newEmail } from "../../support/customers.ts";
+import { createEmail } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD, goToPayment } from "../../support/go-to-payment.ts";
 import { waitForMail } from "../../support/mailbox.ts";
@@ -15,7 +15,7 @@ test("Refunds by staff and at PayPal are seen on the order's page, and a cancell
   page,
   request,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await goToPayment(page, email);
   await fillCard(page, GOOD_CARD);
   await placeOrder(page).click();

@@ -1,5 +1,5 @@
 import { expectInCart, fillCard } from "../../support/cart-and-checkout.ts";
-import { newEmail } from "../../support/customers.ts";
+import { createEmail } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD, goToPayment } from "../../support/go-to-payment.ts";
 import { DECLINED_BY_BANK } from "../../support/paypal-sandbox.ts";
@@ -10,7 +10,7 @@ test.describe("A card that the bank declines in the capture", () => {
   test.use({ allowedErrors: [/status of 422 .*\/api\/orders\/capture\//] });
 
   test("is reported in the words of a decline, and another card then pays", async ({ page }) => {
-    await goToPayment(page, newEmail());
+    await goToPayment(page, createEmail());
     await fillCard(page, DECLINED_BY_BANK);
     await placeOrder(page).click();
 
@@ -33,7 +33,7 @@ test("Without card fields, the checkout offers PayPal and says so.", async ({ pa
   await page.route("**/paypal/sdk/js**", (route) =>
     route.continue({ url: `${route.request().url()}&disable-funding=card` }),
   );
-  await goToPayment(page, newEmail());
+  await goToPayment(page, createEmail());
 
   await expect(
     page.getByText("Card payments are not available at the moment. Please pay with PayPal."),

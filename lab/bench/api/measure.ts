@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { median } from "../../figures.ts";
 import { cpuMs } from "../processes.ts";
-import { newClient, type Scenario, type Send } from "./scenarios.ts";
+import { createClient, type Scenario, type Send } from "./scenarios.ts";
 import { type BenchPostgres, type BenchStore, countStatements } from "./store.ts";
 
 export const CLIENTS = 8;
@@ -36,7 +36,7 @@ export async function prepare(store: BenchStore, scenarios: Scenario[]): Promise
   for (const scenario of scenarios) {
     const { origin } = store.services.get(scenario.server);
     const sends: Send[] = [];
-    for (let i = 0; i < CLIENTS; i++) sends.push(await scenario.prepare(newClient(origin), store));
+    for (let i = 0; i < CLIENTS; i++) sends.push(await scenario.prepare(createClient(origin), store));
     running.push({ scenario, sends });
   }
   return running;

@@ -34,7 +34,7 @@ interface Client {
 let clients = 0;
 
 /** A new client of a server. */
-export function newClient(origin: string): Client {
+export function createClient(origin: string): Client {
   const n = ++clients;
   return { n, browser: new Browser(new HttpTransport(() => origin), `198.18.${n >> 8}.${n & 255}`) };
 }

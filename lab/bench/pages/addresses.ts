@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { addFormats, fillCard } from "../../../e2e/support/cart-and-checkout.ts";
-import { newEmail } from "../../../e2e/support/customers.ts";
+import { createEmail } from "../../../e2e/support/customers.ts";
 import { GOOD_CARD, goToPayment, KIT } from "../../../e2e/support/go-to-payment.ts";
 import { orderByPurchaseOrder, placeOrder } from "../../../e2e/support/purchase-orders.ts";
 import { publicPages } from "../../../e2e/support/releases/public-pages.ts";
@@ -28,7 +28,7 @@ export async function createAddresses(
 ): Promise<Address[]> {
   const guest = await visitAs(browser, store, addKit);
   const customer = await visitAs(browser, store, async (page) => {
-    await goToPayment(page, newEmail());
+    await goToPayment(page, createEmail());
     const order = await payByCard(page);
     const design = await shareDesign(page);
     await addKit(page);
@@ -100,7 +100,7 @@ async function payByCard(page: Page): Promise<{ number: string; token: string }>
 
 /** Signs up a customer with an unpaid invoice for a purchase order. @returns the order number */
 async function orderByInvoice(page: Page): Promise<string> {
-  const order = await orderByPurchaseOrder(page, newEmail());
+  const order = await orderByPurchaseOrder(page, createEmail());
   await issueInvoice(order);
   return order;
 }

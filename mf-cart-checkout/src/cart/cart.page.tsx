@@ -7,7 +7,7 @@ import { Page } from "@ligate/ui/layout/page";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { type OrderAmounts, OrderTotals } from "@ligate/ui/orders/order-totals";
 import { type MouseEvent, useId, useRef, useState } from "react";
-import { getCheckoutProblem } from "../shared/checkout-problem.ts";
+import { findCheckoutProblem } from "../shared/checkout-problem.ts";
 import layout from "../shared/layout.module.css";
 import { NotSoldLines } from "../shared/not-sold-lines.tsx";
 import { getOrderAmounts } from "../shared/order-amounts.ts";
@@ -38,7 +38,7 @@ export function Component() {
         {lines.length > 0 && (
           <OrderSummary
             amounts={amounts}
-            problem={getCheckoutProblem(lines, amounts.totalCents)}
+            problem={findCheckoutProblem(lines, amounts.totalCents)}
             isSaving={isSaving}
             waitUntilSaved={changes.waitUntilSaved}
           />

@@ -6,7 +6,7 @@ import { notify } from "@ligate/platform/notices";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { redirectOn401, session } from "@ligate/platform/session";
 import { getAttempts, orderConfirmationPath } from "../shared/attempts.ts";
-import { getConfirmationToken, requestOutcome } from "../shared/poll-outcome.ts";
+import { findConfirmationToken, requestOutcome } from "../shared/poll-outcome.ts";
 import { loadShippingForm } from "./panels/load-forms.ts";
 
 const EMPTY_CART = "Please add items to your cart before proceeding to checkout.";
@@ -50,7 +50,7 @@ async function openOrderOfEmptyCart(request: Request): Promise<boolean> {
   if (attempt.token) throw redirect(orderConfirmationPath(attempt.token));
 
   const { status } = await redirectOn401(request, requestOutcome(attempt.id, request.signal));
-  const token = status && getConfirmationToken(status);
+  const token = status && findConfirmationToken(status);
   if (token) {
     attempts.save({ ...attempt, startedAt: Date.now(), token });
     throw redirect(orderConfirmationPath(token));

@@ -13,7 +13,7 @@ import {
   usePaymentState,
 } from "../payment/index.ts";
 import type { PurchaseOrder } from "../purchase-order/index.ts";
-import { getCheckoutProblem } from "../shared/checkout-problem.ts";
+import { findCheckoutProblem } from "../shared/checkout-problem.ts";
 import layout from "../shared/layout.module.css";
 import { getOrderAmounts } from "../shared/order-amounts.ts";
 import { BillingPanel } from "./billing/billing-panel.tsx";
@@ -79,7 +79,7 @@ export function Checkout({ cart, user, email }: CheckoutProps) {
           owner={owner}
           shipping={shipping}
           choice={choice}
-          problem={getCheckoutProblem(cart.data, amounts.totalCents)}
+          problem={findCheckoutProblem(cart.data, amounts.totalCents)}
           payment={payment}
           onBillingAddress={(address) => {
             billingAddress.current = address;

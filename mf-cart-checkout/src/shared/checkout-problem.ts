@@ -8,7 +8,7 @@ export const INCOMPLETE =
 type Line = Pick<CartItem, "unavailable_quantity" | "specification_problem">;
 
 /** Why the cart cannot be ordered as it is, as a sentence. */
-export function getCheckoutProblem(lines: readonly Line[], totalCents: number): string | undefined {
+export function findCheckoutProblem(lines: readonly Line[], totalCents: number): string | undefined {
   if (lines.some(({ specification_problem }) => specification_problem !== null)) return INCOMPLETE;
   if (lines.some(({ unavailable_quantity }) => unavailable_quantity > 0)) return UNAVAILABLE;
   return totalCents > ORDER_MAX_CENTS ? ORDER_TOO_LARGE : undefined;

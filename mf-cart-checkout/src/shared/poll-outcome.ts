@@ -91,7 +91,7 @@ function pause(milliseconds: number, { signal, waker }: PollOptions): Promise<vo
 }
 
 /** The token of the confirmation page, if the payment was taken. */
-export function getConfirmationToken(status: PaymentStatus): string | undefined {
+export function findConfirmationToken(status: PaymentStatus): string | undefined {
   const isTaken = status.outcome === "taken" || status.outcome === "under_review";
   return (isTaken && (status.payment_token ?? status.order_number)) || undefined;
 }

@@ -9,8 +9,8 @@ import {
   closeGateways,
   collectMessages,
   createRemoteRepository,
+  createRepositoryFolder,
   fileUrl,
-  newFolder,
   shell,
   startGateway,
 } from "../testing/gateways.ts";
@@ -20,7 +20,7 @@ import { until } from "../testing/until.ts";
 afterEach(closeGateways);
 
 it("follows activations and rollbacks of every process, in two gateways on one folder", async () => {
-  const dir = newFolder();
+  const dir = createRepositoryFolder();
   const repository = new FolderRepository(dir);
   await deploy(repository, shell);
   const first = await publish(repository, catalog("aaa"));
@@ -40,7 +40,7 @@ it("follows activations and rollbacks of every process, in two gateways on one f
 
 it("serves a remote that is activated for the first time while it runs", async () => {
   const repository = await createRemoteRepository();
-  const gateway = await startGateway(newFolder(), repository);
+  const gateway = await startGateway(createRepositoryFolder(), repository);
   expect((await gateway.inject("/news")).body).not.toContain("mf-news");
 
   await deploy(repository, aRelease({ name: "mf-news", id: "n01", addresses: ["/news"] }));
@@ -53,7 +53,7 @@ it("serves a remote that is activated for the first time while it runs", async (
 
 it("fetches a release from the repository before it is active", async () => {
   const repository = await createRemoteRepository();
-  const gateway = await startGateway(newFolder(), repository);
+  const gateway = await startGateway(createRepositoryFolder(), repository);
   expect(await activeIn(gateway)).toBe("bbb");
   await deploy(repository, catalog("ccc"));
   await becomesActive("ccc", gateway);
@@ -63,7 +63,7 @@ it("fetches a release from the repository before it is active", async () => {
 
 it("goes on while the repository does not answer, and warns once", async () => {
   const repository = await createRemoteRepository();
-  const gateway = await startGateway(newFolder(), repository);
+  const gateway = await startGateway(createRepositoryFolder(), repository);
   const messages = collectMessages(gateway);
   repository.isReachable = false;
   await until(() => messages.length > 0);
@@ -79,7 +79,7 @@ it("goes on while the repository does not answer, and warns once", async () => {
 
 it("starts from the disk while the repository does not answer", async () => {
   const repository = await createRemoteRepository();
-  const dir = newFolder();
+  const dir = createRepositoryFolder();
   await (await startGateway(dir, repository)).close();
   repository.isReachable = false;
   const gateway = await startGateway(dir, repository);
@@ -89,13 +89,13 @@ it("starts from the disk while the repository does not answer", async () => {
 it("does not start if the repository does not answer and the disk has nothing", async () => {
   const repository = await createRemoteRepository();
   repository.isReachable = false;
-  await expect(startGateway(newFolder(), repository)).rejects.toThrow(
+  await expect(startGateway(createRepositoryFolder(), repository)).rejects.toThrow(
     "http://registry.test/ does not answer.",
   );
 });
 
 it("does not start if no release of the shell is active", async () => {
-  const dir = newFolder();
+  const dir = createRepositoryFolder();
   await deploy(new FolderRepository(dir), catalog("aaa"));
   await expect(startGateway(dir)).rejects.toThrow(
     `No release of the shell is active in the environment production of ${dir}. Publish and activate one with \`pnpm releases\`.`,
@@ -104,7 +104,7 @@ it("does not start if no release of the shell is active", async () => {
 
 it("keeps the active release while the next one cannot be fetched, and logs it once", async () => {
   const repository = await createRemoteRepository();
-  const gateway = await startGateway(newFolder(), repository);
+  const gateway = await startGateway(createRepositoryFolder(), repository);
   const messages = collectMessages(gateway);
   const { release, integrity } = await publish(repository, catalog("ccc"));
   await repository.remove("mf-catalog", "ccc");
@@ -121,7 +121,7 @@ it("keeps the active release while the next one cannot be fetched, and logs it o
 });
 
 it("keeps the active release if the next one was changed after it was published", async () => {
-  const dir = newFolder();
+  const dir = createRepositoryFolder();
   const repository = new FolderRepository(dir);
   await deploy(repository, shell);
   await deploy(repository, catalog("aaa"));
@@ -147,12 +147,12 @@ it("keeps the active release if the next one was changed after it was published"
 it("starts with the release before, if the active one cannot be loaded", async () => {
   const repository = await createRemoteRepository();
   await repository.remove("mf-catalog", "bbb");
-  const gateway = await startGateway(newFolder(), repository);
+  const gateway = await startGateway(createRepositoryFolder(), repository);
   expect(await activeIn(gateway)).toBe("aaa");
 });
 
 it("goes on with a log that has become shorter, as of a mirror that lags behind", async () => {
-  const dir = newFolder();
+  const dir = createRepositoryFolder();
   const repository = new FolderRepository(dir);
   await deploy(repository, shell);
   for (const id of ["aaa", "bbb"]) await deploy(repository, catalog(id));
@@ -171,7 +171,7 @@ it("renders the first page of a release that becomes active, without a fallback 
       "server/index.cjs": `const end = Date.now() + 500; while (Date.now() < end); exports.routes = ["<h1>${id}</h1>"];`,
     },
   });
-  const dir = newFolder();
+  const dir = createRepositoryFolder();
   const repository = new FolderRepository(dir);
   await deploy(repository, { ...shell, ssr: true, contents: { "server/index.cjs": render } });
   await deploy(repository, slowly("aaa"));

@@ -5,8 +5,8 @@ import {
   catalog,
   closeGateways,
   createRemoteRepository,
+  createRepositoryFolder,
   fileUrl,
-  newFolder,
   shell,
   startGateway,
 } from "../testing/gateways.ts";
@@ -17,7 +17,7 @@ afterEach(closeGateways);
 
 it("fetches an older release once, when one of its files is requested", async () => {
   const repository = await createRemoteRepository();
-  const gateway = await startGateway(newFolder(), repository);
+  const gateway = await startGateway(createRepositoryFolder(), repository);
   expect(repository.fetched).not.toContain("aaa");
   const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.inject(fileUrl("aaa"))));
   expect(answers.map(({ body }) => body)).toEqual(Array(5).fill('export default "aaa";'));
@@ -25,7 +25,7 @@ it("fetches an older release once, when one of its files is requested", async ()
 });
 
 it("answers a request for a release that another gateway has served first, before it has read the log", async () => {
-  const dir = newFolder();
+  const dir = createRepositoryFolder();
   const repository = new FolderRepository(dir);
   await deploy(repository, shell);
   await deploy(repository, catalog("aaa"));
@@ -37,7 +37,7 @@ it("answers a request for a release that another gateway has served first, befor
 
 it("does not ask the repository for releases that were never active", async () => {
   const repository = await createRemoteRepository();
-  const gateway = await startGateway(newFolder(), repository);
+  const gateway = await startGateway(createRepositoryFolder(), repository);
   await publish(repository, catalog("ccc"));
   const before = repository.fetched.length;
   for (const id of ["ccc", "ddd", "__proto__"]) {
@@ -48,7 +48,7 @@ it("does not ask the repository for releases that were never active", async () =
 
 it("asks the repository for a release that it does not have once in a while only", async () => {
   const repository = await createRemoteRepository();
-  const dir = newFolder();
+  const dir = createRepositoryFolder();
   const gateway = await startGateway(dir, repository, { retryMs: 60_000 });
   await repository.remove("mf-catalog", "aaa");
   for (let n = 0; n < 5; n++) {
@@ -60,7 +60,7 @@ it("asks the repository for a release that it does not have once in a while only
 
 it("replaces a copy that was changed on the disk by the repository's", async () => {
   const repository = await createRemoteRepository();
-  const dir = newFolder();
+  const dir = createRepositoryFolder();
   const gateway = await startGateway(dir, repository, { cacheBytes: 1 });
   writeFileSync(join(dir, "mirror/registry.test_/packages/mf-catalog/bbb/remoteEntry.js"), "changed");
   expect((await gateway.inject(fileUrl("bbb"))).statusCode).toBe(500);

@@ -3,7 +3,7 @@ import { getCart } from "@ligate/contract/cart/endpoints";
 import { type CallSchemas, callSchema } from "@ligate/contract/compatibility/call-schemas";
 import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
 import Fastify, { type FastifyInstance } from "fastify";
-import { newFolder } from "../testing/gateways.ts";
+import { createRepositoryFolder } from "../testing/gateways.ts";
 import { aRelease, deploy } from "../testing/releases-on-disk.ts";
 import { releaseInFolder } from "./active-release.ts";
 import { reportIncompatibleCalls } from "./report-incompatible-calls.ts";
@@ -23,7 +23,7 @@ afterAll(() => api.close());
 
 /** A published release that uses calls. */
 async function aReleaseWith(name: string, calls: CallSchemas) {
-  const dir = newFolder();
+  const dir = createRepositoryFolder();
   const repository = new FolderRepository(dir);
   const hashes = Object.fromEntries(Object.entries(calls).map(([call, { hash }]) => [call, hash]));
   const contents = { [CALLS_FILE]: JSON.stringify(calls) };

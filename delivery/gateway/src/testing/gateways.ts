@@ -19,7 +19,7 @@ export const catalog = (id: string) =>
 /** Address of a file of a release of the catalog. */
 export const fileUrl = (id: string): string => `/releases/mf-catalog/${id}/remoteEntry.js`;
 
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), "ligate-gateway-"));
+export const createRepositoryFolder = (): string => mkdtempSync(join(tmpdir(), "ligate-gateway-"));
 
 const gateways: FastifyInstance[] = [];
 

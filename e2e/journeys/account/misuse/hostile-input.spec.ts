@@ -1,4 +1,4 @@
-import { newEmail, PASSWORD, signUpVerified } from "../../../support/customers.ts";
+import { createEmail, PASSWORD, signUpVerified } from "../../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../../support/fixtures.ts";
 import { KIT } from "../../../support/go-to-payment.ts";
 import { postAs } from "../../../support/other-visitors.ts";
@@ -8,11 +8,11 @@ const BEL = "\u0007";
 const HOSTILE = ["a\r\nBcc: eve@evil.example", "a\u001b[2J", `a${BEL}`, "a\u009b31m", "a\u202egnp.exe"];
 
 test("Control characters are refused wherever a customer enters a line of text.", async ({ page }) => {
-  const email = newEmail();
+  const email = createEmail();
   await signUpVerified(page, email);
   const address = { address: "1 A St", city: "Boston", state: "MA", zipcode: "02142" };
   const bodies = (text: string) => ({
-    "/api/signup/": { email: newEmail(), password: PASSWORD, firstName: text },
+    "/api/signup/": { email: createEmail(), password: PASSWORD, firstName: text },
     "/api/users/update-user-info/": { ...address, city: text },
     "/api/users/designs/": { product_sku: "KO-LA-CMXXPC-H00001", name: text },
     "/api/contact-us/": { firstName: "A", lastName: "B", email, subject: text, message: "Hello." },
@@ -33,7 +33,7 @@ test.describe("A form with a control character", () => {
   test("names the field, and keeps what was typed", async ({ page }) => {
     await page.goto("/signup");
     await page.getByLabel("First name").fill(`Ada${BEL}`);
-    await page.getByLabel("Email").fill(newEmail());
+    await page.getByLabel("Email").fill(createEmail());
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Sign up" }).click();
 

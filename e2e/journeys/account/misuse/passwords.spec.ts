@@ -1,4 +1,4 @@
-import { newEmail, PASSWORD, signUp } from "../../../support/customers.ts";
+import { createEmail, PASSWORD, signUp } from "../../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../../support/fixtures.ts";
 import { postAs } from "../../../support/other-visitors.ts";
 
@@ -7,7 +7,7 @@ test.describe("A password from the list of the commonest", () => {
   test.use({ allowedErrors: [/status of (400|422) .*\/api\/(signup|login|users)\//] });
 
   test("is refused at sign-up, which keeps the other entries", async ({ page }) => {
-    const email = newEmail();
+    const email = createEmail();
     await page.goto("/signup");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill("Password1");
@@ -23,7 +23,7 @@ test.describe("A password from the list of the commonest", () => {
   });
 
   test("is refused in the settings, also past the page", async ({ page }) => {
-    await signUp(page, newEmail());
+    await signUp(page, createEmail());
     const change = { currentPassword: PASSWORD, newPassword: "Password1", confirmPassword: "Password1" };
 
     const { status, body } = await postAs(page, "/api/users/reset-user-password/", change);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logIn, newEmail, PASSWORD, signUp, VERIFIED } from "../../../support/customers.ts";
+import { createEmail, logIn, PASSWORD, signUp, VERIFIED } from "../../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../../support/fixtures.ts";
 import { findLink, waitForMail } from "../../../support/mailbox.ts";
 import { asOther } from "../../../support/other-visitors.ts";
@@ -24,7 +24,7 @@ test.describe("An account that somebody else has begun with a customer's address
     browser,
     baseURL,
   }) => {
-    const email = newEmail();
+    const email = createEmail();
     await asOther(browser, baseURL, async (attacker) => {
       await signUp(attacker, email);
       const mail = await waitForMail(request, email, /verif/i);
@@ -69,7 +69,7 @@ test.describe("An account that somebody else has begun with a customer's address
     browser,
     baseURL,
   }) => {
-    const email = newEmail();
+    const email = createEmail();
     await asOther(browser, baseURL, async (earlier) => {
       await signUp(earlier, email);
       const mail = await waitForMail(request, email, /verif/i);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addFormats, fillCard, fillShipping } from "../../../support/cart-and-checkout.ts";
-import { newEmail, signUp } from "../../../support/customers.ts";
+import { createEmail, signUp } from "../../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../../support/fixtures.ts";
 import { GOOD_CARD, KIT } from "../../../support/go-to-payment.ts";
 import { findMails, waitForMail } from "../../../support/mailbox.ts";
@@ -13,7 +13,7 @@ test("An account with another person's address sends no text to it, and orders n
   page,
   request,
 }) => {
-  const victim = newEmail();
+  const victim = createEmail();
   await signUp(page, victim, SPAM);
   await page.goto(KIT);
   await addFormats(page, "Plasmid DNA");

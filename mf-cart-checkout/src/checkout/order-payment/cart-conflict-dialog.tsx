@@ -2,7 +2,7 @@ import type { Cart } from "@ligate/contract/cart/schemas";
 import { formatCents } from "@ligate/contract/common/money";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Dialog } from "@ligate/ui/feedback/dialog";
-import { getCheckoutProblem } from "../../shared/checkout-problem.ts";
+import { findCheckoutProblem } from "../../shared/checkout-problem.ts";
 import { getOrderAmounts } from "../../shared/order-amounts.ts";
 import styles from "./cart-conflict-dialog.module.css";
 import { compareCarts } from "./cart-difference.ts";
@@ -19,7 +19,7 @@ export interface CartConflictDialogProps extends OpenCartConflict {
  */
 export function CartConflictDialog({ shownCart, conflict, onAccept, onClose }: CartConflictDialogProps) {
   const [totalBefore, total] = [getTotalCents(shownCart), getTotalCents(conflict.cart)];
-  const isAcceptable = getCheckoutProblem(conflict.cart.data, total) === undefined;
+  const isAcceptable = findCheckoutProblem(conflict.cart.data, total) === undefined;
   return (
     <Dialog
       heading="Your order has changed"

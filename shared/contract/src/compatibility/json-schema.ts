@@ -55,7 +55,7 @@ export const JsonSchema = z.looseObject({
 export type JsonSchema = z.infer<typeof JsonSchema>;
 
 /** The alternatives of a union. */
-export function getAlternatives({ type, ...rest }: JsonSchema): JsonSchema[] | undefined {
+export function findAlternatives({ type, ...rest }: JsonSchema): JsonSchema[] | undefined {
   return (
     rest.anyOf ??
     rest.oneOf ??

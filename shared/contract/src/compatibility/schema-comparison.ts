@@ -1,4 +1,4 @@
-import { canonicalJson, getAlternatives, isComparable, type JsonSchema } from "./json-schema.ts";
+import { canonicalJson, findAlternatives, isComparable, type JsonSchema } from "./json-schema.ts";
 import { findExceededLimit } from "./limit-difference.ts";
 import { enumeratedValues, isAccepted } from "./value-acceptance.ts";
 
@@ -56,11 +56,11 @@ export class SchemaComparison {
     if (Object.keys(taken).length === 0 || isSame(sent, taken)) return [];
     if (!isComparable(taken))
       return [`${this.#sides.receiver} checks ${place} by a rule that cannot be compared`];
-    const alternatives = getAlternatives(sent);
+    const alternatives = findAlternatives(sent);
     if (alternatives) return alternatives.flatMap((one) => this.#compare(one, taken, place));
     const refused = enumeratedValues(sent)?.filter((value) => !isAccepted(value, taken, this.#isChecked));
     if (refused) return refused.map((value) => this.#mismatch(JSON.stringify(value), place));
-    const takenAlternatives = getAlternatives(taken);
+    const takenAlternatives = findAlternatives(taken);
     if (!takenAlternatives) return this.#compareTypes(sent, taken, place);
     const fits = takenAlternatives.some((one) => this.#compare(sent, one, place).length === 0);
     return fits ? [] : [this.#mismatch(`${kindOf(sent)} that fits no alternative`, place)];

@@ -1,4 +1,4 @@
-import { canonicalJson, getAlternatives, isComparable, type JsonSchema } from "./json-schema.ts";
+import { canonicalJson, findAlternatives, isComparable, type JsonSchema } from "./json-schema.ts";
 
 /** The only values that a schema allows, if it enumerates them. */
 export function enumeratedValues({ enum: values, type }: JsonSchema): unknown[] | undefined {
@@ -14,7 +14,7 @@ export function enumeratedValues({ enum: values, type }: JsonSchema): unknown[] 
 export function isAccepted(value: unknown, schema: JsonSchema, isChecked: boolean): boolean {
   if (Object.keys(schema).length === 0) return true;
   if (!isComparable(schema)) return false;
-  const alternatives = getAlternatives(schema);
+  const alternatives = findAlternatives(schema);
   if (alternatives) return alternatives.some((one) => isAccepted(value, one, isChecked));
   const values = enumeratedValues(schema);
   if (values) return values.some((one) => canonicalJson(one) === canonicalJson(value));

@@ -2,7 +2,7 @@ import type { Kit, KitTable } from "@ligate/contract/catalog/kit-table-schemas";
 import type { Tx } from "../../../db/database.ts";
 import { inStockDesigns, type Target } from "../../design/index.ts";
 import { type KitTableDefinition, listTableDefinitions } from "./kit-table-definitions.ts";
-import { loadKit, loadStockKit, loadTemplateKit, toGeneKit } from "./kits.service.ts";
+import { getKit, getStockKit, getTemplateKit, toGeneKit } from "./kits.service.ts";
 import type { TabbedItem } from "./stock-items.service.ts";
 
 /**
@@ -37,7 +37,7 @@ async function buildTables(tx: Tx, { url, definition, stock, target }: TableCont
   if ("kits" in definition) {
     const skus = definition.kits.map(({ sku }) => sku);
     if (definition.opens === "product" || !target) {
-      const toKit = definition.opens === "design" ? loadTemplateKit : loadKit;
+      const toKit = definition.opens === "design" ? getTemplateKit : getKit;
       const kits = await Promise.all(skus.map((sku) => toKit(tx, sku)));
       return [{ ...withoutTab, opens: definition.opens, kits }];
     }
@@ -83,6 +83,6 @@ function groupByTab<T>(rows: TabRow<T>[]): [string, T[]][] {
 function inStockKits(tx: Tx, url: string): Promise<TabRow<Kit>[]> {
   const designs = inStockDesigns.filter(({ page }) => page === url);
   return Promise.all(
-    designs.map(async ({ tab, sku, formats }) => ({ tab, row: await loadStockKit(tx, sku, formats) })),
+    designs.map(async ({ tab, sku, formats }) => ({ tab, row: await getStockKit(tx, sku, formats) })),
   );
 }

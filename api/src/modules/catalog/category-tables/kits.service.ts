@@ -21,7 +21,7 @@ import { findDesign } from "../products/find-design.ts";
 import { kitDescriptions } from "./kit-table-definitions.ts";
 
 /** A kit with the lowest price of its formats. */
-export async function loadKit(tx: Tx, sku: string): Promise<Kit> {
+export async function getKit(tx: Tx, sku: string): Promise<Kit> {
   const design = await requireKit(tx, sku);
   return { ...describeKit(sku, design), ...toPrice(lowestPriceRow(formatRows(design))) };
 }
@@ -30,7 +30,7 @@ export async function loadKit(tx: Tx, sku: string): Promise<Kit> {
  * A kit with its formats in stock, each of which can be bought from the table.
  * @param prefixes of the formats, in display order
  */
-export async function loadStockKit(tx: Tx, sku: string, prefixes: string[]): Promise<Kit> {
+export async function getStockKit(tx: Tx, sku: string, prefixes: string[]): Promise<Kit> {
   const design = await requireKit(tx, sku);
   const position = ({ format }: FormatRow) => prefixes.indexOf(format.prefix);
   const rows = formatRows(design).toSorted((a, b) => position(a) - position(b));
@@ -43,7 +43,7 @@ export async function loadStockKit(tx: Tx, sku: string, prefixes: string[]): Pro
 }
 
 /** A kit without a gene, with the lowest price that it has for any gene: the designer asks for one. */
-export async function loadTemplateKit(tx: Tx, sku: string): Promise<Kit> {
+export async function getTemplateKit(tx: Tx, sku: string): Promise<Kit> {
   const design = await requireKit(tx, sku);
   return { ...describeKit(sku, design), ...toPrice(lowestGenePriceRow(design)) };
 }

@@ -6,7 +6,7 @@ import { notFound } from "../../../../http/problem.ts";
 import { lockUserCart } from "../../cart/merge-carts.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
 import { type CapturedPayment, capturedPayment, otherPaymentInProgress } from "./capture-results.ts";
-import { leaseEnd, newHolder, takeLease } from "./lease.ts";
+import { createHolder, leaseEnd, takeLease } from "./lease.ts";
 
 /** A request to capture a payment, by PayPal's id of the order. */
 export interface CaptureRequest {
@@ -58,7 +58,7 @@ async function findAttempt(tx: Tx, userId: number) {
 
 async function beginAttempt(tx: Tx, { id: paymentId, userId, invoiceOf }: Payment, order: { id: number }) {
   const keys = { orderId: order.id, paymentId, userId, paidOrderId: invoiceOf === null ? order.id : null };
-  const [attempt] = await insertAttempt(tx, { ...keys, requestId: randomUUID(), holder: newHolder() });
+  const [attempt] = await insertAttempt(tx, { ...keys, requestId: randomUUID(), holder: createHolder() });
   if (!attempt) throw new Error("A capture was not claimed");
   return attempt;
 }

@@ -12,7 +12,7 @@ const RENEW_EVERY_MS = 1_000;
 export const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** A unique holder of a lease. */
-export const newHolder = (): string => randomUUID();
+export const createHolder = (): string => randomUUID();
 
 /** The holder of a released lease. Renewals by the former holder have no effect. */
 export const RELEASED = "";
@@ -25,7 +25,7 @@ export const isHeldBy = ({ orderId, holder }: CaptureAttempt) =>
 export async function takeLease(tx: Tx, orderId: number): Promise<CaptureAttempt | undefined> {
   const [taken] = await tx
     .update(captureAttempts)
-    .set({ leaseUntil: leaseEnd, holder: newHolder() })
+    .set({ leaseUntil: leaseEnd, holder: createHolder() })
     .where(and(eq(captureAttempts.orderId, orderId), sql`${captureAttempts.leaseUntil} <= now()`))
     .returning();
   return taken;
