@@ -1,25 +1,12 @@
-import { formatTime } from "@ligate/contract/common/dates";
-import { processingText } from "@ligate/contract/payments/outcome-texts";
 import type { PaymentStatus } from "@ligate/contract/payments/schemas";
 import { pollOutcome } from "../../shared/poll-outcome.ts";
+import { getPendingMessage } from "./payment-errors.ts";
+import type { PaymentStore } from "./payment-store.ts";
 
-/** Polls the outcome of one payment at a time. */
-export interface OutcomeCheck {
-  /** The id of the payment whose outcome is being polled. */
-  currentId: () => string | undefined;
-  /**
-   * Ends another check. Resolves to `undefined` if this one is ended.
-   * @throws ApiError 401 if the session has ended
-   */
-  run: (id: string) => Promise<PaymentStatus | undefined>;
-  /** Ends the current pause and polls immediately. */
-  wake: () => void;
-  stop: () => void;
-}
-
-/** @param onUnknown called with a message for the buyer while the outcome is not known */
-export function createOutcomeCheck(onUnknown: (message: string) => void): OutcomeCheck {
+/** Polls the outcome of one payment at a time, with a message for the buyer while it is not known. */
+export function createOutcomeCheck({ dispatch, passToPage }: PaymentStore) {
   const waker = new EventTarget();
+  let isConnected = false;
   let current: { id: string; abort: AbortController } | undefined;
 
   function stop() {
@@ -27,9 +14,27 @@ export function createOutcomeCheck(onUnknown: (message: string) => void): Outcom
     current = undefined;
   }
 
+  /** Ends the current pause and polls immediately. */
+  const wake = () => void waker.dispatchEvent(new Event("wake"));
+
   return {
+    /** Polls also when the browser is online or visible again. @returns a function that ends all polling */
+    connect() {
+      isConnected = true;
+      window.addEventListener("online", wake);
+      document.addEventListener("visibilitychange", wake);
+      return () => {
+        isConnected = false;
+        window.removeEventListener("online", wake);
+        document.removeEventListener("visibilitychange", wake);
+        stop();
+      };
+    },
+    /** The id of the payment whose outcome is being polled. */
     currentId: () => current?.id,
-    async run(id) {
+    /** Ends another check. Resolves to `undefined` if this one or the session is ended, or the page was left, and the next polls. */
+    async run(id: string): Promise<PaymentStatus | undefined> {
+      if (!isConnected) return undefined;
       stop();
       const abort = new AbortController();
       const own = { id, abort };
@@ -38,20 +43,17 @@ export function createOutcomeCheck(onUnknown: (message: string) => void): Outcom
         return await pollOutcome(id, {
           signal: abort.signal,
           waker,
-          onUnknown: (status) => onUnknown(getPendingMessage(status?.until)),
+          onUnknown: (status) =>
+            dispatch({ type: "check continues", message: getPendingMessage(status?.until) }),
         });
       } catch (error) {
-        if (abort.signal.aborted) return undefined;
+        if (abort.signal.aborted || passToPage(error)) return undefined;
         throw error;
       } finally {
         if (current === own) current = undefined;
       }
     },
-    wake: () => void waker.dispatchEvent(new Event("wake")),
+    wake,
     stop,
   };
 }
-
-/** @param until as in `PaymentStatus` */
-export const getPendingMessage = (until: string | null | undefined): string =>
-  processingText(until ? formatTime(until) : undefined);

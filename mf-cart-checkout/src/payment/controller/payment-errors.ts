@@ -1,5 +1,11 @@
 import type { CartConflict } from "@ligate/contract/cart/schemas";
-import { canRestart, NOT_PROCESSED, refusalText } from "@ligate/contract/payments/outcome-texts";
+import { formatTime } from "@ligate/contract/common/dates";
+import {
+  canRestart,
+  NOT_PROCESSED,
+  processingText,
+  refusalText,
+} from "@ligate/contract/payments/outcome-texts";
 import type { PaymentRefusal, PaymentUnconfirmed } from "@ligate/contract/payments/schemas";
 import { ApiError } from "@ligate/platform/api";
 
@@ -23,12 +29,16 @@ export function getCartConflict(error: unknown): CartConflict | undefined {
 export const isUncertain = (error: unknown): boolean =>
   !(error instanceof ApiError) || ((error.status === 0 || error.status >= 500) && !getRefusal(error));
 
-/** The state of a payment that the API could not confirm. */
-export function getUnconfirmed(error: unknown): PaymentUnconfirmed | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  const body = error.body as Partial<PaymentUnconfirmed> | undefined;
-  return body?.outcome ? (body as PaymentUnconfirmed) : undefined;
+/** The message about a payment that the API could not confirm yet; `undefined` if it says nothing about it. */
+export function getProcessingMessage(error: unknown): string | undefined {
+  const known =
+    error instanceof ApiError ? (error.body as Partial<PaymentUnconfirmed> | undefined) : undefined;
+  return known?.outcome === "processing" ? getPendingMessage(known.until) : undefined;
 }
+
+/** The message about a payment whose outcome is not known. @param until as in `PaymentStatus` */
+export const getPendingMessage = (until: string | null | undefined): string =>
+  processingText(until ? formatTime(until) : undefined);
 
 /** The message for the buyer. */
 export function getErrorMessage(error: unknown): string {

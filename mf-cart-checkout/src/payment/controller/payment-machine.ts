@@ -40,7 +40,7 @@ export type PaymentEvent =
   | { type: "declined"; message: string }
   | { type: "capture failed"; message: string }
   /** The outcome of a capture has to be polled; `method` if it is the capture of this page. */
-  | { type: "check requested"; method?: PaymentMethod }
+  | { type: "check requested"; method?: PaymentMethod; message?: string }
   /** The outcome is not known yet. */
   | { type: "check continues"; message: string }
   /** Another tab has reported that nothing was captured. */
@@ -96,7 +96,7 @@ function getNextState(state: PaymentState, event: PaymentEvent): PaymentState {
     case "capture requested":
       return { name: "capturing", method: event.method };
     case "check requested":
-      return { name: "checking", method: event.method };
+      return { name: "checking", method: event.method, message: event.message };
     case "check continues":
       return { name: "checking", method: getMethod(state), message: event.message };
     case "captured":
@@ -115,6 +115,12 @@ function getNextState(state: PaymentState, event: PaymentEvent): PaymentState {
 /** The method of the payment that is in progress or done. */
 export const getMethod = (state: PaymentState): PaymentMethod | undefined =>
   "method" in state ? state.method : undefined;
+
+export type CaptureOutcome = "captured" | "declined" | "failed";
+
+/** The outcome of a capture that has ended. */
+export const getCaptureOutcome = ({ name }: PaymentState): CaptureOutcome =>
+  name === "captured" || name === "declined" ? name : "failed";
 
 /** Whether the forms are blocked: a payment is in progress or may be, or is done. */
 export const isProcessing = ({ name }: PaymentState): boolean =>

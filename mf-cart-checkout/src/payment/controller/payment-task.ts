@@ -19,21 +19,6 @@ export interface PaymentTask {
   onSignedOut: () => void;
 }
 
-export type CaptureOutcome = "captured" | "declined" | "failed";
-
-/** Runs the steps after a capture. */
-export function runSteps(steps: PaymentTask["afterCapture"], token: string): void {
-  for (const step of steps) void runStep(() => step(token));
-}
-
-async function runStep(step: () => unknown): Promise<void> {
-  try {
-    await step();
-  } catch (error) {
-    console.error("The payment was captured, but a step after it failed.", error);
-  }
-}
-
 interface CaptureResponse {
   purchase_units: { payments: { captures: { id: string }[] } }[];
 }
