@@ -10,17 +10,6 @@ import { didYouMean } from "./suggestions/suggestions.ts";
 import { correctQuery, similarSymbol } from "./words/correct-query.ts";
 import { hyphenateSku } from "./words/parse-partial-sku.ts";
 
-interface SearchAnswer {
-  length: number;
-  results: SearchResult[];
-  facets?: SearchFacets;
-  partial?: true;
-  ignored_words?: string[];
-  corrected_q?: string;
-  did_you_mean?: Suggestion[];
-  unsold_symbol?: string;
-}
-
 /**
  * Searches genes, products and pages. A query is read by the vocabulary (docs/search.md). Unknown words are corrected, unless they are the approved symbol of a gene.
  */

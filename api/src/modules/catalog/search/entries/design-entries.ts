@@ -15,8 +15,9 @@ import {
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { findDesign } from "../../products/find-design.ts";
 import { designFields } from "../design-rows.ts";
+import type { Term } from "../words/phrases.ts";
 import { skuWords } from "../words/tokens.ts";
-import { type Term, vocabulary } from "../words/vocabulary.ts";
+import { vocabulary } from "../words/vocabulary.ts";
 import { type SearchEntry, toLexemes, toNameKey } from "./search-entry.ts";
 import { getKeywords } from "./search-keywords.ts";
 

@@ -1,6 +1,7 @@
 import type { SearchResultKind } from "@ligate/contract/search/schemas";
+import type { Unit } from "../words/phrases.ts";
 import { tokenize } from "../words/tokens.ts";
-import { type Unit, vocabulary } from "../words/vocabulary.ts";
+import { vocabulary } from "../words/vocabulary.ts";
 
 /** An entry of the search index, without its position. */
 export interface SearchEntry {

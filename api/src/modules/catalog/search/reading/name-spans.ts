@@ -1,6 +1,7 @@
 import { normalizeName } from "../../genes/normalize-name.ts";
+import type { Unit } from "../words/phrases.ts";
 import type { Token } from "../words/tokens.ts";
-import { type Unit, vocabulary } from "../words/vocabulary.ts";
+import { vocabulary } from "../words/vocabulary.ts";
 
 /** Words from `from` to before `to` that may be the name of a gene. */
 export interface NameSpan {

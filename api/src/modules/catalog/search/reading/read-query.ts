@@ -1,6 +1,7 @@
 import type { Species } from "../../../design/index.ts";
+import type { Unit } from "../words/phrases.ts";
 import { type Token, tokenize } from "../words/tokens.ts";
-import { type Unit, vocabulary } from "../words/vocabulary.ts";
+import { vocabulary } from "../words/vocabulary.ts";
 import { type NameSpan, nameSpans } from "./name-spans.ts";
 
 /** A query, read by the vocabulary. */

@@ -1,6 +1,7 @@
 import type { NamedGenes } from "../genes/find-named-genes.ts";
+import type { Unit } from "../words/phrases.ts";
 import { tokenize } from "../words/tokens.ts";
-import { type Unit, vocabulary } from "../words/vocabulary.ts";
+import { vocabulary } from "../words/vocabulary.ts";
 import type { Reading } from "./read-query.ts";
 
 /** A word of a query, and how it was typed. */

@@ -7,7 +7,8 @@ import { geneOffers } from "../genes/gene-offers.ts";
 import { bestOffer } from "../genes/gene-results.ts";
 import type { Reading } from "../reading/read-query.ts";
 import type { ResultRow } from "../result-row.ts";
-import { type Term, vocabulary } from "../words/vocabulary.ts";
+import type { Term } from "../words/phrases.ts";
+import { vocabulary } from "../words/vocabulary.ts";
 
 const NO_FILTERS = { category: [], function: [], structure: [], species: [], in_stock: false };
 

@@ -1,5 +1,6 @@
 import { tokenize } from "./tokens.ts";
-import { createVocabulary, type VocabularyFile } from "./vocabulary.ts";
+import { createVocabulary } from "./vocabulary.ts";
+import type { VocabularyFile } from "./vocabulary-file.ts";
 
 const aFile = (some: Partial<VocabularyFile> = {}): VocabularyFile => ({
   methods: [{ phrases: ["knock-out", "KO"], functions: ["KO"] }],
