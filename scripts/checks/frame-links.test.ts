@@ -28,7 +28,7 @@ it("the shell names no page of a remote", () => {
       .flatMap(([, literal = ""]) => (findRouteOwner(remotes, literal) ? [`${path}: ${literal}`] : []))
       .toArray(),
   );
-  expect(sources.length).toBeGreaterThan(50);
+  expect(sources.length).toBeGreaterThan(40);
   expect(named).toEqual([]);
 });
 
