@@ -40,7 +40,7 @@ for (const remote of REMOTES) {
 }
 
 test("Without the chunk of a page the rest of its remote works, and Retry recovers.", async ({ page }) => {
-  const restoreFiles = await removeFiles(page, "**/releases/mf-designer/*/design.*.js");
+  const restoreFiles = await removeFiles(page, "**/releases/mf-designer/*/design.js");
 
   await page.goto("/design");
   await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();

@@ -30,7 +30,7 @@ for (const { name, respond, withinMs = 3_000 } of FAULTS) {
     test(`When the chunk of a page of ${remote.name} ${name}, an error panel appears, and Retry recovers.`, async ({
       page,
     }) => {
-      await page.route(`**/releases/${remote.name}/*/${remote.chunk}.*.js`, (route) => respond(route));
+      await page.route(`**/releases/${remote.name}/*/${remote.chunk}.js`, (route) => respond(route));
       await expectPanels(page, remote, NOT_AVAILABLE, withinMs);
       await page.unrouteAll();
       await retry(page);

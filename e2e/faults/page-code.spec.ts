@@ -29,7 +29,7 @@ for (const { name, change, title } of FAULTS) {
       page,
     }) => {
       const working = activeReleaseId(remote.name);
-      const chunk = new RegExp(`^${remote.chunk}\\.\\w+\\.js$`);
+      const chunk = new RegExp(`^${remote.chunk}\\.js$`);
       const broken = createChangedRelease(remote.name, (file, script) =>
         chunk.test(file) ? change(script, remote.heading) : script,
       );

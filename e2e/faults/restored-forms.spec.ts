@@ -28,7 +28,7 @@ test("The contact form is restored after a failed page, a failed Retry and a rel
     await expect(page.getByLabel("Message")).toHaveValue("Which titer may I expect?");
   };
 
-  await removeFiles(page, "mf-cart-checkout/*/cart.*.js");
+  await removeFiles(page, "mf-cart-checkout/*/cart.js");
   await goToCart(page);
   await expectErrorPanel(page, "This page is not available", 3_000);
   await page.goBack();

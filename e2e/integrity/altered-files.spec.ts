@@ -16,7 +16,7 @@ interface File {
 }
 
 const ENTRY: File = { name: "entry", path: () => "remoteEntry.js*", panel: NO_REMOTE };
-const CHUNK: File = { name: "page chunk", path: (chunk) => `${chunk}.*.js`, panel: NOT_AVAILABLE };
+const CHUNK: File = { name: "page chunk", path: (chunk) => `${chunk}.js`, panel: NOT_AVAILABLE };
 const STYLES: File = { name: "stylesheet", path: (chunk) => `${chunk}.*.css*`, panel: NOT_AVAILABLE };
 
 const pattern = (remote: Remote, { path }: File) => `${remote.name}/*/${path(remote.chunk)}`;
@@ -24,7 +24,7 @@ const pattern = (remote: Remote, { path }: File) => `${remote.name}/*/${path(rem
 test.use({ allowedErrors: [INTEGRITY_ERROR] });
 
 test("With an altered entry of the shell, a page stays as the server rendered it.", async ({ page }) => {
-  await alter(page, "shell/*/main.*.js");
+  await alter(page, "shell/*/main.js");
   const address = "/contact";
   await expect(async () => {
     expect(await (await page.request.get(address)).text()).toContain('id="ligate-data"');

@@ -11,10 +11,8 @@ import {
 } from "../releases/package-manifest.ts";
 import { developmentServerConfig } from "./development-server-config.ts";
 import { federationPlugin, federationRuntimeConstants } from "./federation.ts";
-import { HashCodeOnly } from "./hash-code-only.ts";
 import { insertStylesheet } from "./insert-stylesheet.ts";
 import { cssRule, typescriptRule } from "./module-rules.ts";
-import { ReproducibleFederation } from "./reproducible-federation.ts";
 import { StripRouteHandles } from "./strip-route-handles.ts";
 
 /** A webpack configuration with the options of its development server. */
@@ -42,7 +40,6 @@ const FORM_CHUNKS = {
  */
 export function browserConfig(dir: string, isDevelopment = false): Configuration {
   const manifest = readPackageManifest(dir);
-  const fileName = isDevelopment ? "[name]" : "[name].[contenthash:8]";
 
   return {
     context: dir,
@@ -53,8 +50,10 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
     experiments: { outputModule: true },
     output: {
       path: join(dir, "dist"),
-      filename: `${fileName}.js`,
-      chunkFilename: `${fileName}.js`,
+      // Without hashes: the folder of a release is never changed, and the minifier, which chooses names by the characters of the
+      // code, would choose others for other hashes.
+      filename: "[name].js",
+      chunkFilename: "[name].js",
       assetModuleFilename: "[name].[hash:8][ext]",
       publicPath: "auto",
       uniqueName: manifest.name,
@@ -74,18 +73,14 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
     plugins: [
       ...(isShell(manifest)
         ? [federationRuntimeConstants()]
-        : [
-            new ReproducibleFederation(manifest.version),
-            federationPlugin(manifest),
-            new StripRouteHandles(),
-          ]),
-      extractCss(fileName, isDevelopment),
-      ...(isDevelopment ? [] : [new HashCodeOnly()]),
+        : [federationPlugin(manifest), new StripRouteHandles()]),
+      extractCss(isDevelopment),
     ],
     optimization: {
       minimizer: ["...", new CssMinimizerPlugin()],
       chunkIds: "named",
-      moduleIds: "deterministic",
+      // By number of uses, not by path: federation's entry contains paths of this machine.
+      moduleIds: isDevelopment ? "named" : "size",
       splitChunks: { cacheGroups: { default: false, defaultVendors: false, ...FORM_CHUNKS } },
     },
     performance: { hints: false },
@@ -102,7 +97,9 @@ function createEntry(manifest: PackageManifest, isDevelopment: boolean): Record<
   return isDevelopment ? { [containerName(manifest)]: "data:text/javascript," } : {};
 }
 
-function extractCss(fileName: string, isDevelopment: boolean) {
+/** The hash in the name of a stylesheet tells those of several remotes apart: the loader finds them by their names. */
+function extractCss(isDevelopment: boolean) {
+  const fileName = isDevelopment ? "[name]" : "[name].[contenthash:8]";
   return new MiniCssExtractPlugin({
     filename: `${fileName}.css`,
     chunkFilename: `${fileName}.css`,

@@ -21,6 +21,8 @@ export const exposedChunk = (name: string): string =>
 
 /** The federation plugin of a remote. */
 export function federationPlugin(manifest: PackageManifest) {
+  // Federation would read the version from the working directory.
+  process.env.MF_BUILD_VERSION = manifest.version;
   const exposes = { "./routes": "./src/routes.ts", ...manifest.ligate.fragments };
   return new ModuleFederationPlugin({
     name: containerName(manifest),

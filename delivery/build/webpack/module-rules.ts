@@ -12,8 +12,7 @@ export function typescriptRule(refresh: boolean): RuleSetRule {
     test: /\.tsx?$/,
     loader: require.resolve("swc-loader"),
     options: {
-      // Webpack makes the paths of a parsed source map relative. An absolute path would be part of the module's hash,
-      // and the minifier chooses names by the characters of those hashes: the same sources would be different releases.
+      // Webpack makes the paths of a parsed source map relative: absolute ones would name folders of this machine.
       sourceMaps: true,
       parseMap: true,
       jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react }, target: "es2023" },
