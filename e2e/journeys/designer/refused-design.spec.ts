@@ -1,9 +1,7 @@
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 
 test.use({
-  allowedErrors: [
-    /status of 404 .*\/(get-product-summary|products\/item)\/|status of 422 .*\/get-product-sku\//,
-  ],
+  allowedErrors: [/status of 404 .*\/(get-product-summary|products\/item)\//],
 });
 
 test("The page of a design that cannot be made says why, and one click fixes it.", async ({ page }) => {

@@ -1,11 +1,13 @@
+import type { DesignState } from "@ligate/contract/design/state-schemas";
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../shared/design-model/design-draft-store.ts";
-import { CATEGORIES, designResponses, FUNCTIONS, SUMMARY } from "../testing/api-responses.ts";
+import { designResponses, STATE } from "../testing/api-responses.ts";
+import { answerState, type StateCall } from "../testing/design-state.ts";
 import { chooseOption } from "../testing/designer-actions.ts";
-import { aCategory, aDesignRange, aFunction, aProduct } from "../testing/samples.ts";
+import { aDesignRange, aProduct } from "../testing/samples.ts";
 
 beforeEach(() => replaceDraft(EMPTY_DRAFT));
 
@@ -13,22 +15,16 @@ const bar = async () => within(await screen.findByRole("region", { name: "Price,
 const figure = async (name: string) => (await bar()).getByText(name).nextElementSibling;
 
 it("shows ranges from the first step on, and narrows them with each choice", async () => {
+  const all = aDesignRange({
+    from_price: { min: 95, max: 609 },
+    lead_time: { min_days: 1, max_days: 15 },
+    insert_bp: { min: 300, max: 9700 },
+  });
+  const narrower = { ...all, from_price: { min: 95, max: 450 }, levels: { best: "fine", worst: "fine" } };
   fakeApi({
     ...designResponses(),
-    [CATEGORIES]: [
-      aCategory(),
-      aCategory({
-        category_id: 2,
-        category_name: "RNAi",
-        range: aDesignRange({
-          from_price: { min: 95, max: 450 },
-          lead_time: { min_days: 1, max_days: 15 },
-          insert_bp: { min: 300, max: 6000 },
-          levels: { best: "fine", worst: "fine" },
-        }),
-      }),
-    ],
-    [FUNCTIONS]: [aFunction()],
+    [STATE]: ({ query }: StateCall) =>
+      answerState({ range: query.has("category") ? narrower : all } as Partial<DesignState>)({ query }),
   });
   visit("/design", routes);
 
@@ -37,9 +33,9 @@ it("shows ranges from the first step on, and narrows them with each choice", asy
   expect(await figure("Size")).toHaveTextContent("0.3–9.7 kb");
   expect(await figure("Fit")).toHaveTextContent("depends on the parts");
 
-  await chooseOption("RNAi");
+  await chooseOption("Overexpression");
 
-  expect(await figure("Price from")).toHaveTextContent("$95–$450");
+  await waitFor(async () => expect(await figure("Price from")).toHaveTextContent("$95–$450"));
   expect(await figure("Fit")).toHaveTextContent("fits");
 });
 
@@ -52,7 +48,7 @@ it("shows the price, lead time and size of a complete design", async () => {
     from_price: 505,
     cargo: { insert_bp: 8800, level: "lower_titre", message: "A lower titer is to be expected." },
   });
-  fakeApi({ ...designResponses(), [SUMMARY("CA-LA-CMXXPC-H00001")]: product });
+  fakeApi({ ...designResponses(), [STATE]: answerState({ product }) });
   visit("/design?sku=CA-LA-CMXXPC-H00001", routes);
 
   expect(await figure("Price from")).toHaveTextContent("$505.00");

@@ -11,7 +11,6 @@ import {
 import { LevelMark, toVerdict, type Verdict } from "../shared/level-mark.tsx";
 import styles from "./design-figures.module.css";
 import { VERDICT_ID } from "./design-verdict.tsx";
-import { openRange } from "./open-range.ts";
 import type { Designer } from "./state/use-designer.ts";
 
 interface Figures {
@@ -25,11 +24,10 @@ interface Figures {
 
 /** Price, lead time and size of the design, as ranges while choices are open. On a phone, a bar at the bottom. */
 export function DesignFigures({ designer }: { designer: Designer }) {
-  const { preview } = designer;
   const { price, days, size, fit, verdict } = toFigures(designer);
   return (
     <section
-      className={cx(styles.figures, verdict && styles[verdict], preview.isPending && styles.pending)}
+      className={cx(styles.figures, verdict && styles[verdict], designer.isPending && styles.pending)}
       aria-label="Price, lead time and size"
     >
       <dl className={styles.list}>
@@ -60,11 +58,9 @@ export function DesignFigures({ designer }: { designer: Designer }) {
 }
 
 function toFigures(designer: Designer): Figures {
-  const { preview, design } = designer;
-  const range = openRange(designer);
-  const isBlocked = preview.error?.status === 422;
-  const { product } = preview;
-  if (product && !isBlocked && design.targetSequence && design.promoterName) {
+  const { answer, design, product, refusal } = designer;
+  const { range } = answer;
+  if (product && design.targetSequence) {
     const { from_price, lead_time, cargo } = product;
     return {
       price: from_price === null ? "by quote" : formatDollars(from_price),
@@ -80,7 +76,7 @@ function toFigures(designer: Designer): Figures {
     days: formatDayRange(range.lead_time),
     size: formatKbRange(range.insert_bp),
   };
-  if (isBlocked) return { ...figures, fit: "cannot be made", verdict: "blocked" };
+  if (refusal) return { ...figures, fit: "cannot be made", verdict: "blocked" };
   if (best === worst) return { ...figures, fit: LEVEL_NAMES[best], verdict: toVerdict(best) };
   return { ...figures, fit: "depends on the parts", verdict: undefined };
 }

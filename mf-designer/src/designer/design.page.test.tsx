@@ -4,9 +4,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../shared/design-model/design-draft-store.ts";
-import { CATEGORIES, designResponses, FUNCTIONS, PARTS } from "../testing/api-responses.ts";
+import { designResponses, STATE } from "../testing/api-responses.ts";
+import { answerState, type StateCall } from "../testing/design-state.ts";
 import { chooseOption, clickNext, openPartsStep, overviewValue } from "../testing/designer-actions.ts";
-import { clearResponses } from "./state/response-cache.ts";
 
 beforeEach(() => replaceDraft(EMPTY_DRAFT));
 afterEach(() => jest.useRealTimers());
@@ -43,7 +43,7 @@ it("does not leave an incomplete step, and shows an error for ten seconds", asyn
   act(() => jest.advanceTimersByTime(1_000));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(screen.getByText("Choose a category.")).toBeInTheDocument();
-  expect(calls.some(({ path }) => FUNCTIONS.includes(path))).toBe(false);
+  expect(calls.filter(({ path }) => STATE.includes(path))).toHaveLength(1);
 });
 
 it("loads the options of the next step, and shows them at a URL of their own", async () => {
@@ -54,7 +54,10 @@ it("loads the options of the next step, and shows them at a URL of their own", a
   await clickNext("function type");
 
   expect(await screen.findByRole("button", { name: "CRISPRa" })).toBeInTheDocument();
-  expect(calls.at(-1)?.query.get("category_name")).toBe("CRISPR");
+  expect(calls.filter(({ path }) => STATE.includes(path)).map(({ query }) => `${query}`)).toEqual([
+    "",
+    "category=CRISPR",
+  ]);
   expect(page.address()).toBe("/design?category=CRISPR&step=2");
   expect(screen.getByText("Function type", { selector: "[aria-current=step]" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Step 1: Category" })).toBeInTheDocument();
@@ -138,40 +141,77 @@ it("submits a step once on a double click on Next", async () => {
   await userEvent.dblClick(screen.getByRole("button", { name: "Next: function type" }));
 
   await screen.findByRole("button", { name: "CRISPRa" });
-  expect(calls.filter(({ path }) => FUNCTIONS.includes(path))).toHaveLength(1);
+  expect(calls.filter(({ path }) => STATE.includes(path))).toHaveLength(2);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("ignores the response if the choice has changed since the request", async () => {
-  const responses = designResponses();
-  let respond: (value: unknown) => void = () => {};
-  fakeApi({
-    ...responses,
-    [FUNCTIONS]: () =>
-      new Promise((resolve) => {
-        respond = resolve;
-      }),
+/** Holds back the responses to choices of a category. */
+function holdCategories() {
+  const respond: (() => void)[] = [];
+  const calls = fakeApi({
+    ...designResponses(),
+    [STATE]: (call: StateCall) =>
+      call.query.has("category")
+        ? new Promise((resolve) => respond.push(() => resolve(answerState()(call))))
+        : answerState()(call),
   });
+  return { respond, calls };
+}
+
+it("shows a choice and its address at once, and opens the next step when its options are there", async () => {
+  const { respond } = holdCategories();
+  const page = visit("/design", routes);
+  await chooseOption("CRISPR");
+
+  expect(screen.getByRole("button", { name: "CRISPR" })).toHaveAttribute("aria-pressed", "true");
+  expect(page.address()).toBe("/design?category=CRISPR&step=1");
+  await clickNext("function type");
+  expect(screen.getByRole("button", { name: "One moment…" })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByText("Category", { selector: "[aria-current=step]" })).toBeInTheDocument();
+  await act(async () => respond[0]?.());
+
+  expect(await screen.findByRole("button", { name: "CRISPRa" })).toBeInTheDocument();
+});
+
+it("does not open the next step if the choice has changed since the click", async () => {
+  const { respond } = holdCategories();
   const page = visit("/design", routes);
   await chooseOption("CRISPR");
   await clickNext("function type");
 
   await chooseOption("Overexpression");
-  await act(async () => respond(responses[FUNCTIONS]));
+  await act(async () => respond.map((answer) => answer()));
 
   await screen.findByRole("button", { name: "Next: function type" });
   await waitFor(() => expect(page.address()).toBe("/design?category=Overexpression&step=1"));
+  expect(screen.getByRole("button", { name: "Overexpression" })).toHaveAttribute("aria-pressed", "true");
 });
 
-it("shows the error of the server if the options cannot be loaded", async () => {
-  fakeApi({ ...designResponses(), [PARTS]: problem(503, "The catalog is being updated.") });
-  visit("/design", routes);
+it("keeps a choice whose options fail to load, says so, and requests them again", async () => {
+  let isDown = true;
+  fakeApi({
+    ...designResponses(),
+    [STATE]: (call: StateCall) =>
+      isDown && call.query.has("category")
+        ? problem(503, "The catalog is being updated.")
+        : answerState()(call),
+  });
+  const page = visit("/design", routes);
   await chooseOption("CRISPR");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("The catalog is being updated.");
   await clickNext("function type");
-  await chooseOption("CRISPRa");
-  await clickNext("delivery type");
-  await chooseOption("Lenti-AIO");
-  await clickNext("structure map");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The catalog is being updated.");
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  expect(screen.getByRole("button", { name: "CRISPR" })).toHaveAttribute("aria-pressed", "true");
+  expect(page.address()).toBe("/design?category=CRISPR&step=1");
+});
+
+it("shows the error of the server if the address cannot be loaded", async () => {
+  fakeApi({ ...designResponses(), [STATE]: problem(503, "The catalog is being updated.") });
+  visit("/design?category=CRISPR&step=2", routes);
 
   expect(await screen.findByRole("alert")).toHaveTextContent("The catalog is being updated.");
 });
@@ -202,12 +242,33 @@ it("clears the design on Start over", async () => {
   expect(screen.getByText(/Click on a design button/)).toBeInTheDocument();
 });
 
-it("requests the categories once for all steps", async () => {
-  clearResponses();
+it("sends one request for a choice, and none for Next and Back", async () => {
   const calls = fakeApi(designResponses());
   await openPartsStep();
+  await chooseOption("PCMV");
+  await clickNext("target gene");
+  await userEvent.click(await screen.findByRole("link", { name: "Back" }));
+  await screen.findByRole("button", { name: "PCMV" });
 
-  expect(calls.filter(({ path }) => CATEGORIES.includes(path))).toHaveLength(1);
+  const choices = calls
+    .filter(({ path }) => STATE.includes(path))
+    .map(({ query }) => [...query.keys()].at(-1));
+  // The address of the first step, and four choices.
+  expect(choices).toEqual([undefined, "category", "function", "structure", "selection"]);
+});
+
+it("opens the design of an earlier address on Back without showing an impossible state", async () => {
+  fakeApi(designResponses());
+  const page = visit("/design?category=CRISPR&step=1", routes);
+  await clickNext("function type");
+  await chooseOption("CRISPRa");
+  await act(() => page.go("/design?category=Overexpression&step=2"));
+  await waitFor(() => expect(overviewValue("Category")).toBe("Overexpression"));
+
+  await act(() => page.back());
+
+  await waitFor(() => expect(overviewValue("Category")).toBe("CRISPR"));
+  expect(screen.getByRole("button", { name: "CRISPRa" })).toHaveAttribute("aria-pressed", "true");
 });
 
 it("shows the manual, which leads to the orders with their deposited sequences", async () => {

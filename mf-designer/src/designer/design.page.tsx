@@ -12,7 +12,7 @@ import { Stepper } from "./steps/stepper.tsx";
 
 export function Component() {
   const designer = useDesigner();
-  const { design, preview, options, isLoaded } = designer;
+  const { design, answers, isLoaded, dispatch } = designer;
 
   return (
     <Page className={styles.page}>
@@ -28,7 +28,13 @@ export function Component() {
         </div>
         <div className={styles.tools}>
           <LocalDesignList />
-          <HelpMeChoose onUse={designer.replaceDesign} target={design} earlier={designer.answers} />
+          <HelpMeChoose
+            target={design}
+            earlier={answers}
+            onUse={(recommended, advice) =>
+              dispatch({ type: "replace", design: recommended, step: 4, advice })
+            }
+          />
         </div>
       </header>
       <DesignFigures designer={designer} />
@@ -40,7 +46,7 @@ export function Component() {
             Opening your design…
           </p>
         )}
-        <PreviewPanel design={design} preview={preview} parts={options.parts} />
+        <PreviewPanel designer={designer} />
       </div>
       <DesignerManual />
     </Page>

@@ -1,25 +1,14 @@
 import { productDisplayName } from "@ligate/contract/design/product-display-name";
-import type { CodePParameters } from "@ligate/contract/design/schemas";
 import type { DesignSelection } from "../shared/design-model/design-selection.ts";
-import type { DesignProduct } from "../shared/design-model/use-design-product.ts";
 import { DesignOverview } from "../shared/design-overview.tsx";
 import { Diagram } from "../shared/diagram/diagram.tsx";
 import styles from "./preview-panel.module.css";
-import { useDrawnProduct } from "./use-drawn-product.ts";
-
-export interface PreviewPanelProps {
-  design: DesignSelection;
-  preview: DesignProduct;
-  /** The options of the parts, if they are known. */
-  parts: CodePParameters | undefined;
-}
+import type { Designer } from "./state/use-designer.ts";
 
 /** The diagram and the overview of the current choices. */
-export function PreviewPanel({ design, preview, parts }: PreviewPanelProps) {
-  const { product, error, isPending } = preview;
-  const drawn = useDrawnProduct(design, preview, parts);
-  // The API may replace the bacterial marker to match the selection marker.
-  const shownDesign = product ? { ...design, bacterialMarkerName: product.bacterial_marker_name } : design;
+export function PreviewPanel({ designer }: { designer: Designer }) {
+  const { design, product, outline, refusal, error, isPending } = designer;
+  const drawn = product ?? outline;
 
   return (
     <aside className={styles.panel} aria-labelledby="diagram-title" aria-busy={isPending}>
@@ -27,21 +16,21 @@ export function PreviewPanel({ design, preview, parts }: PreviewPanelProps) {
         {designTitle(design)}{" "}
         {product && !isPending && <span className={styles.sku}>[{product.product_sku}]</span>}
       </h2>
-      {drawn.promoter && (
-        <p className={styles.hint}>Drawn with the promoter {drawn.promoter} until you choose one.</p>
+      {outline && !design.promoterName && (
+        <p className={styles.hint}>Drawn with the promoter {outline.promoter_name} until you choose one.</p>
       )}
-      {drawn.product && !design.targetSequence && (
+      {drawn && !design.targetSequence && (
         <p className={styles.hint}>Drawn without a target. Choosing one can change the price and the size.</p>
       )}
       <Diagram
-        design={shownDesign}
-        product={drawn.product}
+        design={design}
+        product={drawn}
         isPending={isPending}
-        isRejected={error !== undefined}
+        isRejected={refusal !== undefined || error !== undefined}
         isAnimated
         isMapOnly
       />
-      <DesignOverview label="Overview" design={shownDesign} />
+      <DesignOverview label="Overview" design={design} />
     </aside>
   );
 }

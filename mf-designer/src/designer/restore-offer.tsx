@@ -3,13 +3,11 @@ import { Button } from "@ligate/ui/controls/button";
 import { Icon } from "@ligate/ui/controls/icon";
 import styles from "./restore-offer.module.css";
 import type { Designer } from "./state/use-designer.ts";
-import { useRestorable } from "./use-restorable.ts";
 
 /** After a choice has reset later ones: offers to restore those that are still valid, and lists those that are not. */
 export function RestoreOffer({ designer }: { designer: Designer }) {
-  const restorable = useRestorable(designer);
-  if (!restorable) return null;
-  const { changes, names, lost } = restorable;
+  if (!designer.restorable) return null;
+  const { changes, names, lost } = designer.restorable;
   if (names.length === 0 && lost.length === 0) return null;
 
   return (
@@ -26,7 +24,7 @@ export function RestoreOffer({ designer }: { designer: Designer }) {
           </p>
         ))}
         {names.length > 0 && (
-          <Button small onClick={() => designer.restore(changes)}>
+          <Button small onClick={() => designer.dispatch({ type: "restore", changes })}>
             Restore {names.length === 1 ? names[0] : "them"}
           </Button>
         )}

@@ -6,7 +6,8 @@ import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../shared/design-model/design-draft-store.ts";
 import { selectionFromProduct } from "../shared/design-model/design-selection.ts";
-import { designResponses, FORMATS, SKU } from "../testing/api-responses.ts";
+import { designResponses, FORMATS, STATE } from "../testing/api-responses.ts";
+import { answerState, type StateCall } from "../testing/design-state.ts";
 import { aProduct, pageSettings } from "../testing/samples.ts";
 
 beforeEach(() => {
@@ -40,8 +41,13 @@ it("shows why the design cannot be made, with the change that fixes it", async (
   replaceDraft({ design: selectionFromProduct(aProduct()) });
   fakeApi({
     ...designResponses(),
-    [SKU]: problem(422, "CRISPR KI-Tag needs a protein tag or a fluorescence marker.", {
-      fixes: [{ label: "Add EGFP", product_sku: "KT-SP-ENXGXA-H00001" }],
+    [STATE]: answerState({
+      refusal: {
+        detail: "CRISPR KI-Tag needs a protein tag or a fluorescence marker.",
+        fixes: [
+          { label: "Add EGFP", product_sku: "KT-SP-ENXGXA-H00001", design: selectionFromProduct(aProduct()) },
+        ],
+      },
     }),
   });
 
@@ -58,7 +64,10 @@ it("shows why the design cannot be made, with the change that fixes it", async (
 it("requests the product again on retry after a server error", async () => {
   replaceDraft({ design: selectionFromProduct(aProduct()) });
   let isDown = true;
-  fakeApi({ ...designResponses(), [SKU]: () => (isDown ? problem(503, "Down.") : designResponses()[SKU]) });
+  fakeApi({
+    ...designResponses(),
+    [STATE]: (call: StateCall) => (isDown ? problem(503, "Down.") : answerState()(call)),
+  });
   visit("/summary-temp", routes);
 
   const retry = await screen.findByRole("button", { name: "Retry" });
@@ -82,6 +91,6 @@ it("requests only the formats again on retry if only the formats failed", async 
   await userEvent.click(retry);
 
   expect(await screen.findByRole("button", { name: "Add to Cart" })).toBeInTheDocument();
-  expect(calls.filter(({ path }) => SKU.includes(path))).toHaveLength(1);
+  expect(calls.filter(({ path }) => STATE.includes(path))).toHaveLength(1);
   expect(calls.filter(({ path }) => FORMATS.includes(path))).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { formatAnswers, parseAnswers } from "@ligate/contract/design/advice-answers";
 import type { DesignAdvice, DesignAdviceQuery } from "@ligate/contract/design/schemas";
 import { api } from "@ligate/platform/api";
 import { Button } from "@ligate/ui/controls/button";
@@ -8,10 +9,8 @@ import { SelectField } from "@ligate/ui/forms/field";
 import { FieldGrid } from "@ligate/ui/forms/field-grid";
 import { useState } from "react";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
-import type { StepNumber } from "../../shared/design-model/design-steps.ts";
 import styles from "./advice-dialog.module.css";
 import { FIRST_ANSWERS, QUESTIONS } from "./advice-questions.ts";
-import { formatAnswers, parseAnswers } from "./load-advice.ts";
 
 export interface AdviceDialogProps extends AdviceUse {
   onClose: () => void;
@@ -41,7 +40,7 @@ export function AdviceDialog({ target, earlier, onUse, onClose }: AdviceDialogPr
             <Button
               onClick={() => {
                 close();
-                onUse(selectionFromAdvice(advice, target), 4, formatAnswers(answers));
+                onUse(selectionFromAdvice(advice, target), formatAnswers(answers));
               }}
             >
               Use this design
@@ -133,7 +132,7 @@ export interface AdviceUse {
   target: DesignSelection;
   /** The answers that led to the design, if it was recommended. */
   earlier: string | undefined;
-  onUse: (design: DesignSelection, step: StepNumber, answers: string) => void;
+  onUse: (design: DesignSelection, answers: string) => void;
 }
 
 /** The recommended choices with the target of a design. */

@@ -5,7 +5,8 @@ import type { Designer } from "../state/use-designer.ts";
 import styles from "./advised-reasons.module.css";
 
 /** The reasons why "Help me choose" recommended the choices of the step. */
-export function AdvisedReasons({ designer: { advice, step, design } }: { designer: Designer }) {
+export function AdvisedReasons({ designer: { answer, step, design } }: { designer: Designer }) {
+  const { advice } = answer;
   const reasons = advice ? findCurrentReasons(step, advice, design) : [];
   if (reasons.length === 0) return null;
   return (

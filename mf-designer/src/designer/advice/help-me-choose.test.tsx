@@ -5,9 +5,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
-import { designResponses, PARTS, SKU } from "../../testing/api-responses.ts";
+import { designResponses, STATE } from "../../testing/api-responses.ts";
+import { answerState, type StateCall } from "../../testing/design-state.ts";
 import { chooseOption } from "../../testing/designer-actions.ts";
-import { someParts } from "../../testing/samples.ts";
 
 const ADVICE = "GET /api/products/advise-design/";
 const advice: DesignAdvice = {
@@ -75,41 +75,26 @@ it("recommends a design with a reason for every choice, and fills in the steps",
 });
 
 it("keeps the recommended design if the second click of a double click hits an option below the dialog", async () => {
-  const { page, dialog } = await openQuestions(advice);
-  await userEvent.click(dialog.getByRole("button", { name: "Recommend a design" }));
-  await userEvent.click(await dialog.findByRole("button", { name: "Use this design" }));
-
-  fireEvent.click(screen.getByRole("button", { name: "Overexpression" }), { detail: 2 });
-  await waitFor(() => expect(page.address()).toContain(`${ADVISED}&step=4`));
-  fireEvent.click(await screen.findByRole("button", { name: "PEF1A" }), { detail: 2 });
-
-  expect(await screen.findByRole("button", { name: "PCMV" })).toHaveAttribute("aria-pressed", "true");
-  expect(page.address()).toContain(`${ADVISED}&step=4`);
-});
-
-it("requests the product only when the preset parts of the recommended design are known", async () => {
-  let release = () => {};
-  const loaded = new Promise<void>((resolve) => {
-    release = resolve;
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
   });
-  const { calls, page, dialog } = await openQuestions(advice, {
-    [PARTS]: async () => {
-      await loaded;
-      return someParts();
+  const { page, dialog } = await openQuestions(advice, {
+    [STATE]: async (call: StateCall) => {
+      if (call.query.has("category")) await isOpen;
+      return answerState()(call);
     },
   });
   await userEvent.click(dialog.getByRole("button", { name: "Recommend a design" }));
   await userEvent.click(await dialog.findByRole("button", { name: "Use this design" }));
-  // Longer than the delay after which a changed design is requested.
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  release();
 
-  await waitFor(() => expect(page.address()).toContain("step=4"));
-  await waitFor(() => expect(calls.filter(({ path }) => SKU.includes(path))).not.toEqual([]));
-  const markers = calls
-    .filter(({ path }) => SKU.includes(path))
-    .map(({ query }) => query.get("bacterial_marker_name"));
-  expect(new Set(markers)).toEqual(new Set(["CAM"]));
+  fireEvent.click(screen.getByRole("button", { name: "Overexpression" }), { detail: 2 });
+  open();
+  await waitFor(() => expect(page.address()).toContain(`${ADVISED}&step=4`));
+  fireEvent.click(await screen.findByRole("button", { name: "PEF1A" }), { detail: 2 });
+
+  expect(await screen.findByRole("button", { name: "PCMV" })).toHaveAttribute("aria-pressed", "true");
+  expect(page.address()).not.toContain("PEF1A");
 });
 
 it("keeps the answers if the request fails", async () => {
@@ -126,8 +111,8 @@ describe("the address of a recommended design", () => {
   const FUNCTION_REASON = "CRISPRa raises a gene's own expression.";
   const MARKER_REASON = "Puro kills cells without the vector in three days.";
 
-  function openAdvised(step: number, response: object = advice) {
-    fakeApi({ ...designResponses(), [ADVICE]: response });
+  function openAdvised(step: number) {
+    fakeApi({ ...designResponses(), [STATE]: answerState({ advice }) });
     return visit(`${ADVISED}&step=${step}&advice=${ANSWERS}`, routes);
   }
 
@@ -163,7 +148,8 @@ describe("the address of a recommended design", () => {
   });
 
   it("opens the design also if there is no advice for the answers", async () => {
-    openAdvised(4, problem(422, "cells: choose one of the answers."));
+    fakeApi(designResponses());
+    visit(`${ADVISED}&step=4&advice=${ANSWERS}`, routes);
     expect(await screen.findByRole("button", { name: "PCMV" })).toBeVisible();
     expect(screen.queryByText("Recommended for your experiment")).not.toBeInTheDocument();
   });

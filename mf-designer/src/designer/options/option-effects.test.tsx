@@ -1,7 +1,8 @@
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { screen } from "@testing-library/react";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
-import { designResponses, PARTS } from "../../testing/api-responses.ts";
+import { designResponses, STATE } from "../../testing/api-responses.ts";
+import { answerState } from "../../testing/design-state.ts";
 import { openPartsStep } from "../../testing/designer-actions.ts";
 import { someParts } from "../../testing/samples.ts";
 
@@ -33,7 +34,7 @@ it("names parts together whose reasons differ in their names only", async () => 
       ? tag
       : { ...tag, enabled: false, effect: undefined, reason: `${tag.protein_tag_name} needs a protein.` },
   );
-  fakeApi({ ...designResponses(), [PARTS]: { ...parts, protein_tags } });
+  fakeApi({ ...designResponses(), [STATE]: answerState({ parts: { ...parts, protein_tags } }) });
   await openPartsStep();
 
   expect(option("FLAG")).toHaveAccessibleDescription("Not offered. FLAG or Myc needs a protein.");
@@ -46,7 +47,7 @@ it("says which parts do not fit the others, and leaves them selectable", async (
   const fluorescene_markers = parts.fluorescene_markers.map((marker) =>
     marker.fluorescene_marker_name === "EGFP" ? { ...marker, conflict } : marker,
   );
-  fakeApi({ ...designResponses(), [PARTS]: { ...parts, fluorescene_markers } });
+  fakeApi({ ...designResponses(), [STATE]: answerState({ parts: { ...parts, fluorescene_markers } }) });
   await openPartsStep();
 
   expect(option("EGFP")).toBeEnabled();

@@ -1,10 +1,16 @@
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
-import { designResponses, FUNCTIONS, GENES, PARTS, SUMMARY } from "../../testing/api-responses.ts";
+import {
+  type DesignSelection,
+  EMPTY_SELECTION,
+  selectionFromProduct,
+} from "../../shared/design-model/design-selection.ts";
+import { designResponses, GENES, STATE } from "../../testing/api-responses.ts";
+import { answerState } from "../../testing/design-state.ts";
 import { chooseOption, clickNext, overviewValue } from "../../testing/designer-actions.ts";
 import { aFunction, aGene, aProduct, someParts, TEMPLATE_SKU } from "../../testing/samples.ts";
 
@@ -18,17 +24,7 @@ const tp53 = aProduct({
   target_sequence: "H00001",
   gene_symbol: "TP53",
 });
-const responses = () => ({
-  ...designResponses(),
-  "GET /api/products/get-product-sku/": { product_sku: SKU },
-  [SUMMARY(SKU)]: tp53,
-});
-
-/** Responds with 422 to a value of a parameter. */
-const refusing =
-  (name: string, value: string, body: object) =>
-  ({ query }: { query: URLSearchParams }) =>
-    query.get(name) === value ? problem(422, `There is no ${value}.`) : body;
+const responses = () => ({ ...designResponses(), [STATE]: answerState({ product: tp53 }) });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -55,21 +51,25 @@ it("has the SKU in the address of a complete design", async () => {
   await waitFor(() => expect(overviewValue("Target sequence")).toBe("H00001 (TP53)"));
 });
 
-it.each([
-  ["/design?step=5", "/design?step=1"],
-  ["/design?category=CRISPR&step=5", "/design?category=CRISPR&step=2"],
-  ["/design?category=Nonsense&step=3", "/design?step=1"],
-  [`/design?${PAIR}&promoter=Nonsense&tag=FLAG&step=5`, `/design?${PAIR}&tag=FLAG&step=4`],
-  ["/design?category=CRISPR&target=H99999&step=2", "/design?category=CRISPR&step=2"],
-])("leads from %s to %s", async (address, truth) => {
-  fakeApi({
-    ...responses(),
-    [FUNCTIONS]: refusing("target_sequence", "H99999", responses()[FUNCTIONS]),
-    [PARTS]: refusing("promoter_name", "Nonsense", someParts()),
-  });
+it.each<[string, string, Partial<DesignSelection>]>([
+  ["/design?step=5", "/design?step=1", {}],
+  ["/design?category=CRISPR&step=5", "/design?category=CRISPR&step=2", { productCategoryName: "CRISPR" }],
+  ["/design?category=Nonsense&step=3", "/design?step=1", {}],
+  [
+    `/design?${PAIR}&promoter=Nonsense&tag=FLAG&step=5`,
+    `/design?${PAIR}&tag=FLAG&step=4`,
+    { ...selectionFromProduct(aProduct()), promoterName: "", proteinTagName: "FLAG", targetSequence: "" },
+  ],
+  [
+    "/design?category=CRISPR&target=H99999&step=2",
+    "/design?category=CRISPR&step=2",
+    { productCategoryName: "CRISPR" },
+  ],
+])("leads from %s to %s if the API keeps these choices", async (address, corrected, kept) => {
+  fakeApi({ ...responses(), [STATE]: answerState({ design: { ...EMPTY_SELECTION, ...kept } }) });
   const page = visit(address, routes);
 
-  await waitFor(() => expect(page.address()).toBe(truth));
+  await waitFor(() => expect(page.address()).toBe(corrected));
 });
 
 it("opens the last design of the tab at an address without one", async () => {
@@ -122,69 +122,40 @@ it("goes back by steps, not by choices", async () => {
 
 it("does not offer a function that does not apply to the target, and says why", async () => {
   const reason = "MALAT1 has no reading frame. CRISPRi is offered.";
+  const malat1 = { targetSequence: "H00090", geneSymbol: "MALAT1", geneOption: "geneSearch" } as const;
   fakeApi({
     ...responses(),
-    [FUNCTIONS]: [aFunction({ function_type_name: "CRISPR KO", enabled: false, range: undefined, reason })],
-    [GENES]: {
-      gene_items: [aGene({ target_sequence: "H00090", symbol: "MALAT1" })],
-      total: 1,
-      unsold_symbol: null,
-    },
+    [STATE]: answerState({
+      function_types: [
+        aFunction({ function_type_name: "CRISPR KO", enabled: false, range: undefined, reason }),
+      ],
+      design: { ...EMPTY_SELECTION, productCategoryName: "CRISPR", ...malat1 },
+    }),
   });
   const page = visit("/design?category=CRISPR&function=CRISPR+KO&target=H00090&step=3", routes);
 
   expect(await screen.findByRole("button", { name: "CRISPR KO" })).toHaveAccessibleDescription(
     `Not offered. ${reason}`,
   );
+  expect(overviewValue("Target sequence")).toBe("H00090 (MALAT1)");
   await waitFor(() => expect(page.address()).toBe("/design?category=CRISPR&target=H00090&step=2"));
 });
 
-it("retries options that could not be loaded, without losing the choices", async () => {
-  let isDown = true;
-  fakeApi({
-    ...responses(),
-    [FUNCTIONS]: () => (isDown ? problem(503, "The catalog is being updated.") : [aFunction()]),
-  });
-  const page = visit("/design?category=CRISPR&step=2", routes);
-
-  expect(await screen.findByRole("alert")).toHaveTextContent("The catalog is being updated.");
-  isDown = false;
-  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-
-  expect(await screen.findByRole("button", { name: "CRISPR KO" })).toBeInTheDocument();
-  expect(page.address()).toBe("/design?category=CRISPR&step=2");
-});
-
-describe("a gene whose symbol is not known", () => {
-  const ADDRESS = "/design?category=CRISPR&function=CRISPR+KO&target=H00001&step=3";
-
-  it("has its symbol, never its number alone", async () => {
-    const calls = fakeApi(responses());
-    visit(ADDRESS, routes);
-
-    await screen.findByRole("button", { name: "Lenti-AIO" });
-    expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
-    const searches = calls.filter(({ path }) => GENES.includes(path));
-    expect(searches.map(({ query }) => query.get("symbol"))).toEqual(["H00001"]);
-  });
-});
-
 it("keeps a part that is not offered for the target, and says why the design cannot be made", async () => {
-  const reason = "With EGFP it is at least 5.17 kb from ITR to ITR.";
+  const detail = "With EGFP it is at least 5.17 kb from ITR to ITR.";
   const parts = someParts();
   const fluorescene_markers = parts.fluorescene_markers.map((marker) =>
-    marker.fluorescene_marker_name === "EGFP" ? { ...marker, enabled: false, reason } : marker,
+    marker.fluorescene_marker_name === "EGFP" ? { ...marker, enabled: false, reason: detail } : marker,
   );
-  const fixes = [{ label: "Drop EGFP", product_sku: TEMPLATE_SKU }];
+  const fixes = [{ label: "Drop EGFP", product_sku: TEMPLATE_SKU, design: selectionFromProduct(aProduct()) }];
   fakeApi({
     ...responses(),
-    [PARTS]: { ...parts, fluorescene_markers },
-    "GET /api/products/get-product-sku/": problem(422, reason, { fixes }),
+    [STATE]: answerState({ parts: { ...parts, fluorescene_markers }, refusal: { detail, fixes } }),
   });
   const address = `/design?${PAIR}&target=H00001&promoter=PCMV&tag=None&fluorescence=EGFP&selection=None&step=5`;
   const page = visit(address, routes);
 
-  expect(await screen.findByRole("alert")).toHaveTextContent(`This design cannot be made. ${reason}`);
+  expect(await screen.findByRole("alert")).toHaveTextContent(`This design cannot be made. ${detail}`);
   expect(screen.getByRole("button", { name: "Drop EGFP" })).toBeVisible();
   expect(overviewValue("Fluorescence marker")).toBe("EGFP");
   expect(page.address()).toBe(address);

@@ -1,12 +1,9 @@
 import type { Category, FunctionType, StructureType } from "@ligate/contract/design/schemas";
-import { Button } from "@ligate/ui/controls/button";
-import { Alert } from "@ligate/ui/feedback/alert";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
 import { OptionCard } from "../options/option-card.tsx";
 import { OptionGroup } from "../options/option-group.tsx";
 import type { Designer } from "../state/use-designer.ts";
 import { PartsStep } from "./parts-step.tsx";
-import styles from "./step-panel.module.css";
 import type { StepProps } from "./step-props.ts";
 import { TargetStep } from "./target-step.tsx";
 
@@ -16,15 +13,14 @@ export interface StepPanelProps extends Omit<StepProps, "design" | "onSelect"> {
 
 /** The options of the current step. */
 export function StepPanel({ designer, ...handlers }: StepPanelProps) {
-  const { design, step, categories, options, select } = designer;
-  const props = { design, onSelect: select, ...handlers };
-  const { functionTypes, structureTypes, parts } = options;
-  if (step === 1) return <CategoryStep categories={categories} {...props} />;
-  if (step === 2 && functionTypes) return <FunctionStep functionTypes={functionTypes} {...props} />;
-  if (step === 3 && structureTypes) return <StructureStep structureTypes={structureTypes} {...props} />;
-  if (step === 4 && parts) return <PartsStep parts={parts} {...props} />;
-  if (step === 5) return <TargetStep designer={designer} {...props} />;
-  return <MissingOptions error={options.error} onRetry={designer.retry} />;
+  const { answer, design, step, dispatch } = designer;
+  const onSelect = (changes: Partial<DesignSelection>) => dispatch({ type: "choose", changes });
+  const props = { design, onSelect, ...handlers };
+  if (step === 1) return <CategoryStep categories={answer.categories} {...props} />;
+  if (step === 2) return <FunctionStep functionTypes={answer.function_types} {...props} />;
+  if (step === 3) return <StructureStep structureTypes={answer.structure_types} {...props} />;
+  if (step === 4) return answer.parts && <PartsStep parts={answer.parts} {...props} />;
+  return <TargetStep designer={designer} {...props} />;
 }
 
 interface CategoryStepProps extends StepProps {
@@ -79,25 +75,6 @@ function FunctionStep({ design, functionTypes, missingChoice, ...handlers }: Fun
         />
       ))}
     </OptionGroup>
-  );
-}
-
-interface MissingOptionsProps {
-  /** Why the options could not be loaded; absent while they are loaded. */
-  error?: string;
-  onRetry: () => void;
-}
-
-/** Shown in place of options that are not there. */
-function MissingOptions({ error, onRetry }: MissingOptionsProps) {
-  if (error === undefined) return <p role="status">Loading the options…</p>;
-  return (
-    <div className={styles.missing}>
-      <Alert kind="error">{error}</Alert>
-      <Button variant="outlined" small onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
   );
 }
 

@@ -17,7 +17,7 @@ import { useSubmitStep } from "./use-submit-step.ts";
 export function Stepper({ designer }: { designer: Designer }) {
   const { step, design, furthest, stepUrl } = designer;
   const [describedOption, setDescribedOption] = useState<DescribedOption>();
-  const { submit, isPending, error, missingChoice } = useSubmitStep(designer);
+  const { submit, isPending, missingChoice } = useSubmitStep(designer);
   const heading = useFocusOnStepChange(step);
 
   return (
@@ -30,7 +30,7 @@ export function Stepper({ designer }: { designer: Designer }) {
       <RestoreOffer designer={designer} />
       <OptionDescription option={describedOption} />
       <StepPanel designer={designer} onDescribe={setDescribedOption} missingChoice={missingChoice} />
-      <DesignVerdict designer={designer} submitError={error} />
+      <DesignVerdict designer={designer} />
       <StepButtons
         step={step}
         isPending={isPending}
@@ -38,7 +38,7 @@ export function Stepper({ designer }: { designer: Designer }) {
         onNext={submit}
         onStartOver={() => {
           setDescribedOption(undefined);
-          designer.startOver();
+          designer.dispatch({ type: "restart" });
         }}
       />
     </div>

@@ -4,7 +4,7 @@ import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
-import { designResponses, GENES, SKU, SUMMARY } from "../../testing/api-responses.ts";
+import { designResponses, GENES, STATE, SUMMARY } from "../../testing/api-responses.ts";
 import { chooseOption, clickNext, openTargetStep } from "../../testing/designer-actions.ts";
 import { aGene, aProduct, pageSettings, TEMPLATE_SKU } from "../../testing/samples.ts";
 
@@ -47,8 +47,8 @@ it.each([
   await clickNext("formats and prices");
 
   await waitFor(() => expect(page.address()).toBe(`/products/item/${TEMPLATE_SKU}`));
-  const lastCall = calls.filter(({ path }) => SKU.includes(path)).at(-1);
-  expect(lastCall?.query.get("target_sequence")).toBe(sequence);
+  const lastCall = calls.filter(({ path }) => STATE.includes(path)).at(-1);
+  expect(lastCall?.query.get("target")).toBe(sequence);
 });
 
 it("finds a gene by an alias, shows the match, and opens the product for the gene", async () => {
@@ -73,8 +73,8 @@ it("finds a gene by an alias, shows the match, and opens the product for the gen
     page_size: "10",
     function_type_name: "CRISPRa",
   });
-  const lastCall = calls.filter(({ path }) => SKU.includes(path)).at(-1);
-  expect(lastCall?.query.get("target_sequence")).toBe("H00001");
+  const lastCall = calls.filter(({ path }) => STATE.includes(path)).at(-1);
+  expect(lastCall?.query.get("target")).toBe("H00001");
 });
 
 it("labels the columns of the gene table", async () => {

@@ -37,7 +37,9 @@ const NO_SEARCH: GeneSearchQuery = { text: "", species: "Human", page: 1, pageSi
 
 /** The target of the kit: a gene from the gene search, the control or the template. */
 export function TargetStep({ designer, design, onDescribe, missingChoice }: TargetStepProps) {
-  const { genes, select, searchGenes } = designer;
+  const { genes, dispatch } = designer;
+  const select = (changes: Target, query?: GeneSearchQuery | null) =>
+    dispatch({ type: "choose", changes, genes: query });
   const isSearch = design.geneOption === "geneSearch" || (genes !== undefined && !design.targetSequence);
   const chosen = isSearch ? "geneSearch" : design.geneOption;
   return (
@@ -70,7 +72,7 @@ export function TargetStep({ designer, design, onDescribe, missingChoice }: Targ
           query={genes ?? NO_SEARCH}
           functionTypeName={design.functionTypeName}
           selected={design.targetSequence}
-          onSearch={searchGenes}
+          onSearch={(query) => dispatch({ type: "search", genes: query })}
           onSelect={({ target_sequence, symbol }, query) =>
             select({ targetSequence: target_sequence, geneSymbol: symbol, geneOption: "geneSearch" }, query)
           }

@@ -1,3 +1,4 @@
+import type { DesignStateQuery, NamedChoices } from "@ligate/contract/design/state-schemas";
 import type { GENE_PAGE_SIZES } from "@ligate/contract/genes/constants";
 import { type DesignSelection, EMPTY_SELECTION, geneOptionFromTarget } from "./design-selection.ts";
 import { STEPS, type StepNumber } from "./design-steps.ts";
@@ -36,33 +37,40 @@ const CHOICE_PARAMETERS = [
   ["selection", "selectionMarkerName"],
 ] as const;
 
-/** The query parameters that decide what the loader requests. */
-const LOADED_PARAMETERS: readonly string[] = ["sku", ...CHOICE_PARAMETERS.map(([name]) => name), "advice"];
 /** All query parameters of the designer. */
-export const DESIGN_PARAMETERS: string[] = [...LOADED_PARAMETERS, "step", "q", "species", "page", "size"];
+export const DESIGN_PARAMETERS: string[] = [
+  "sku",
+  ...CHOICE_PARAMETERS.map(([name]) => name),
+  ...["advice", "step", "q", "species", "page", "size"],
+];
 
 const TARGET = /^[A-Z0-9]{6}$/;
 const ADVICE = /^\w+(\.\w+)*$/;
+/** Longer values are not accepted by the API. */
+const MAX_LENGTH = 100;
 const DEFAULT_PAGE_SIZE = 10;
 
 /** Reads an address. Values that are not possible are left out. */
 export function parseDesignAddress(search: string): DesignAddress {
   const query = new URLSearchParams(search);
-  const names = CHOICE_PARAMETERS.map(([name, field]) => [field, query.get(name)?.trim() ?? ""]);
+  const names = CHOICE_PARAMETERS.map(([name, field]) => [
+    field,
+    query.get(name)?.trim().slice(0, MAX_LENGTH) ?? "",
+  ]);
   const choices: DesignSelection = { ...EMPTY_SELECTION, ...Object.fromEntries(names) };
   const target = choices.targetSequence.toUpperCase();
   const targetSequence = TARGET.test(target) ? target : "";
   const genes = parseGeneSearch(query);
   const step = STEPS.find(({ number }) => `${number}` === query.get("step"))?.number;
   const geneOption = targetSequence ? geneOptionFromTarget(targetSequence) : genes ? "geneSearch" : "none";
-  const sku = query.get("sku")?.trim().toUpperCase() || undefined;
+  const sku = query.get("sku")?.trim().toUpperCase().slice(0, MAX_LENGTH) || undefined;
   const advice = query.get("advice") ?? "";
   return {
     sku,
     choices: { ...choices, targetSequence, geneOption },
     step,
     genes,
-    advice: ADVICE.test(advice) ? advice : undefined,
+    advice: ADVICE.test(advice) && advice.length <= MAX_LENGTH ? advice : undefined,
   };
 }
 
@@ -96,7 +104,24 @@ export function designUrl({ sku, choices, step, genes, advice }: DesignAddress):
   return `/design${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** Whether the loader requests the same for two addresses. */
-export function haveSameData(one: URLSearchParams, other: URLSearchParams): boolean {
-  return LOADED_PARAMETERS.every((name) => one.get(name) === other.get(name));
+/** The choices that have been made, by their parameters in an address. */
+export const nameChoices = (choices: DesignSelection): NamedChoices =>
+  Object.fromEntries(
+    CHOICE_PARAMETERS.flatMap(([name, field]) => (choices[field] ? [[name, choices[field]]] : [])),
+  );
+
+/**
+ * The query of the call that answers an address.
+ * @param before the design before a reset, which is compared with the options until a promoter is chosen
+ */
+export function toStateQuery(
+  { sku, choices, advice }: Pick<DesignAddress, "sku" | "choices" | "advice">,
+  before?: DesignSelection,
+): DesignStateQuery {
+  const isCompared = before && !sku && !choices.promoterName;
+  return {
+    ...(sku ? { sku } : nameChoices(choices)),
+    ...(advice && { advice }),
+    ...(isCompared && { earlier: `${new URLSearchParams({ ...nameChoices(before) })}` }),
+  };
 }

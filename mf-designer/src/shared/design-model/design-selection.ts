@@ -1,22 +1,9 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { DesignQuery } from "@ligate/contract/design/schemas";
 import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
+import type { DesignSelection } from "@ligate/contract/design/state-schemas";
 
-/** The choices of a design. An empty string means that the choice has not been made. Values are the API's names. */
-export interface DesignSelection {
-  productCategoryName: string;
-  functionTypeName: string;
-  structureTypeName: string;
-  promoterName: string;
-  proteinTagName: string;
-  fluoresceneMarkerName: string;
-  selectionMarkerName: string;
-  bacterialMarkerName: string;
-  /** Six characters: the number of a gene, `000000` (control) or `XXXXXX` (template). */
-  targetSequence: string;
-  geneSymbol: string;
-  geneOption: "geneSearch" | "control" | "template" | "none";
-}
+export type { DesignSelection };
 
 /** The API's name for a part that the customer leaves out. */
 export const NO_PART = "None";
