@@ -27,10 +27,10 @@ export const BasesRow = memo(function BasesRow(props: BasesRowProps) {
   const height = strands + heights.reduce((sum, lane) => sum + lane, 0) + LINE.gap;
   const width = bases.length * BASE_WIDTH;
   const x = (bp: number) => (bp - row.from) * BASE_WIDTH;
-  const mark = ({ from, to }: Range, className: string | undefined) => (
+  const mark = ({ from, to }: Range, style: { className?: string | undefined; fill?: string }) => (
     <rect
       key={`${from} ${to}`}
-      className={className}
+      {...style}
       x={x(from)}
       y={top}
       width={x(to + 1) - x(from)}
@@ -55,26 +55,17 @@ export const BasesRow = memo(function BasesRow(props: BasesRowProps) {
       <text className={styles.number} x={-LINE.gap} y={top + LINE.baseline}>
         {row.from}
       </text>
-      {sites.map((site) => mark(site, styles.site))}
+      {sites.map((site) => mark(site, { className: styles.site }))}
       {selectedFrom !== undefined &&
         selectedTo !== undefined &&
-        mark({ from: selectedFrom, to: selectedTo }, styles.selected)}
+        mark({ from: selectedFrom, to: selectedTo }, { className: styles.selected })}
       <text className={styles.bases} y={top + LINE.baseline} {...text}>
         {bases}
       </text>
       <text className={styles.complement} y={top + LINE.bases + LINE.baseline} {...text}>
         {complement(bases)}
       </text>
-      {unknown.map(({ from, to }) => (
-        <rect
-          key={from}
-          x={x(from)}
-          y={top}
-          width={x(to + 1) - x(from)}
-          height={2 * LINE.bases}
-          fill={`url(#${hatch})`}
-        />
-      ))}
+      {unknown.map((run) => mark(run, { fill: `url(#${hatch})` }))}
       {cuts.flatMap((lane, i) =>
         lane.map(({ enzyme, cut_bp, from, isUnique }) => (
           <g key={`${enzyme.name} ${from}`} className={cx(styles.cut, isUnique && styles.unique)}>
