@@ -11,6 +11,8 @@ import { QuantitySelect } from "./quantity-select.tsx";
 export interface FormatRowProps {
   format: string;
   options: readonly FormatOption[];
+  /** The selected one of them. */
+  option: FormatOption;
   selection: FormatSelection;
   /** The specification so far. */
   specification: Specification | undefined;
@@ -18,9 +20,7 @@ export interface FormatRowProps {
 }
 
 /** Table row of a delivery format: a checkbox, its options, quantity and price. */
-export function FormatRow({ format, options, selection, specification, onChange }: FormatRowProps) {
-  const option = options[selection.optionIndex];
-  if (!option) return null;
+export function FormatRow({ format, options, option, selection, specification, onChange }: FormatRowProps) {
   const isPriced = option.unit_price !== null;
   const isSelected = selection.isSelected && isPriced;
 

@@ -3,7 +3,7 @@ import type { Specification } from "@ligate/contract/specification/schemas";
 import { Table } from "@ligate/ui/content/table";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { FormatRow } from "./format-row.tsx";
-import type { FormatSelection, FormatSelections } from "./format-selection.ts";
+import { type FormatSelection, type FormatSelections, shownOptions } from "./format-selection.ts";
 import styles from "./format-table.module.css";
 
 export interface FormatTableProps {
@@ -32,22 +32,17 @@ export function FormatTable({ formats, selections, specifications, onChange }: F
         </tr>
       </thead>
       <tbody>
-        {Object.entries(formats).map(([format, options]) => {
-          const selection = selections[format];
-          const option = selection && options[selection.optionIndex];
-          return (
-            option && (
-              <FormatRow
-                key={format}
-                format={format}
-                options={options}
-                selection={selection}
-                specification={specifications.get(option.product_sku)}
-                onChange={(changed) => onChange(format, changed)}
-              />
-            )
-          );
-        })}
+        {shownOptions(formats, selections).map(({ format, options, option, selection }) => (
+          <FormatRow
+            key={format}
+            format={format}
+            options={options}
+            option={option}
+            selection={selection}
+            specification={specifications.get(option.product_sku)}
+            onChange={(changed) => onChange(format, changed)}
+          />
+        ))}
       </tbody>
     </Table>
   );

@@ -40,8 +40,7 @@ export function GuideList({ name, product, chosen, error: problem, onChoose }: G
         <>
           <GuideTable
             name={name}
-            guides={data.guides}
-            scores={[data.published_score.name, data.estimate.name]}
+            list={data}
             geneSymbol={product.gene_symbol}
             chosen={chosen}
             errorId={problem && errorId}

@@ -1,12 +1,17 @@
-import type { ListedGuide } from "@ligate/contract/guides/schemas";
-import { Table } from "@ligate/ui/content/table";
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import type { GuideList, ListedGuide } from "@ligate/contract/guides/schemas";
+import { SelectorCell, Table } from "@ligate/ui/content/table";
+import { Button } from "@ligate/ui/controls/button";
+import { copyText } from "@ligate/ui/controls/copy-text";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { listedGuideValue } from "../specification/specification-draft.ts";
-import { type GuideColumns, GuideRow, type GuideRowProps } from "./guide-row.tsx";
 import styles from "./guide-table.module.css";
 
-export interface GuideTableProps extends Pick<GuideRowProps, "name" | "scores" | "geneSymbol"> {
-  guides: readonly ListedGuide[];
+export interface GuideTableProps {
+  list: GuideList;
+  geneSymbol: string | null;
+  /** Of the group of radio buttons. */
+  name: string;
   /** A value of `listedGuideValue`. */
   chosen: string | undefined;
   /** Id of the element with the error. */
@@ -15,14 +20,8 @@ export interface GuideTableProps extends Pick<GuideRowProps, "name" | "scores" |
 }
 
 /** Guides as radio buttons in a table, with the columns that at least one of them has. */
-export function GuideTable({ name, guides, scores, geneSymbol, chosen, errorId, onChoose }: GuideTableProps) {
-  const columns: GuideColumns = {
-    place: guides.some(({ position }) => position !== null),
-    published: guides.some(({ published_score }) => published_score !== null),
-    estimate: guides.some(({ estimate }) => estimate !== null),
-  };
-  const [published, estimate] = scores;
-
+export function GuideTable({ list, geneSymbol, name, chosen, errorId, onChoose }: GuideTableProps) {
+  const columns = shownColumns(list);
   return (
     <fieldset aria-describedby={errorId}>
       <legend>
@@ -35,43 +34,90 @@ export function GuideTable({ name, guides, scores, geneSymbol, chosen, errorId, 
               <VisuallyHidden>Select</VisuallyHidden>
             </th>
             <th scope="col">Guide, 5′ to 3′</th>
-            {columns.place && (
-              <>
-                <th scope="col">PAM</th>
-                <th scope="col">Exon</th>
-                <th scope="col">Position</th>
-              </>
-            )}
-            {columns.published && (
-              <th scope="col" className={styles.score}>
-                {published}
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={column.className}>
+                {column.name}
               </th>
-            )}
-            {columns.estimate && (
-              <th scope="col" className={styles.score}>
-                {estimate}
-              </th>
-            )}
+            ))}
           </tr>
         </thead>
         <tbody>
-          {guides.map((guide) => {
+          {list.guides.map((guide) => {
+            const { rank, library, sequence, symbol } = guide;
             const value = listedGuideValue(guide);
+            const id = `${name}-${rank}`;
             return (
-              <GuideRow
-                key={value}
-                guide={guide}
-                columns={columns}
-                scores={scores}
-                geneSymbol={geneSymbol}
-                name={name}
-                isChosen={value === chosen}
-                onChoose={() => onChoose(value)}
-              />
+              <tr key={value}>
+                <SelectorCell
+                  id={id}
+                  type="radio"
+                  name={name}
+                  aria-label={`Guide ${rank}, ${sequence}`}
+                  checked={value === chosen}
+                  onChange={() => onChoose(value)}
+                />
+                <th scope="row">
+                  <label htmlFor={id} className={styles.sequence}>
+                    {sequence}
+                  </label>
+                  <span className={styles.detail}>
+                    {rank}. {library}
+                    {symbol !== geneSymbol && `, as ${symbol}`}
+                    <Button
+                      variant="text"
+                      small
+                      aria-label={`Copy ${sequence}`}
+                      onClick={() => copyText("guide", sequence)}
+                    >
+                      Copy
+                    </Button>
+                  </span>
+                </th>
+                {columns.map((column) => (
+                  <td key={column.name} data-label={column.name} className={column.className}>
+                    <span>
+                      {column.getValue(guide) ?? "–"}
+                      {column.getDetail && <span className={styles.detail}>{column.getDetail(guide)}</span>}
+                    </span>
+                  </td>
+                ))}
+              </tr>
             );
           })}
         </tbody>
       </Table>
     </fieldset>
   );
+}
+
+interface Column {
+  name: string;
+  className?: string;
+  /** Null if the library does not say it. */
+  getValue: (guide: ListedGuide) => string | number | null;
+  /** A second line. */
+  getDetail?: (guide: ListedGuide) => string | null;
+}
+
+function shownColumns({ guides, published_score, estimate }: GuideList): Column[] {
+  const columns: Column[] = [
+    { name: "PAM", className: styles.bases, getValue: ({ pam }) => pam },
+    { name: "Exon", getValue: ({ exon }) => exon, getDetail: ({ transcript }) => transcript },
+    {
+      name: "Position",
+      getValue: ({ chromosome, position }) => position && `chr${chromosome}:${formatInteger(position)}`,
+      getDetail: ({ assembly, strand }) => [assembly, strand].filter(Boolean).join(", "),
+    },
+    {
+      name: published_score.name,
+      className: styles.score,
+      getValue: (guide) => guide.published_score?.toFixed(2) ?? null,
+    },
+    {
+      name: estimate.name,
+      className: styles.score,
+      getValue: (guide) => guide.estimate?.toFixed(2) ?? null,
+    },
+  ];
+  return columns.filter(({ getValue }) => guides.some((guide) => getValue(guide) !== null));
 }
