@@ -154,15 +154,18 @@ it("sends one request for a double click", async () => {
   expect(calls.filter(({ path }) => path === "/api/login/")).toHaveLength(1);
 });
 
-it("redirects a signed-in customer to the home page, with a notice", async () => {
-  fakeApi({ "GET /api/session/": { isAuthenticated: true } });
-  visit("/login?redirectUrl=cart", routes);
+it.each(["/login?redirectUrl=cart", "/signup"])(
+  "redirects a signed-in customer from %s to the home page, with a notice",
+  async (address) => {
+    fakeApi({ "GET /api/session/": { isAuthenticated: true } });
+    visit(address, routes);
 
-  expect(await screen.findByText("Elsewhere: /")).toBeVisible();
-  expect(useNotices.getState().notices).toMatchObject([
-    { kind: "error", text: "Please sign out your account before logging or signing up an account." },
-  ]);
-});
+    expect(await screen.findByText("Elsewhere: /")).toBeVisible();
+    expect(useNotices.getState().notices).toMatchObject([
+      { kind: "error", text: "Please sign out your account before logging or signing up an account." },
+    ]);
+  },
+);
 
 it("shows and hides the password", async () => {
   fakeApi({});

@@ -110,16 +110,6 @@ it("shows the error message of the API and keeps the input", async () => {
   expect(screen.getByLabelText("Password")).toHaveValue("Secret123");
 });
 
-it("redirects a signed-in customer to the home page, with a notice", async () => {
-  fakeApi({ "GET /api/session/": { isAuthenticated: true } });
-  visit("/signup", routes);
-
-  expect(await screen.findByText("Elsewhere: /")).toBeVisible();
-  expect(useNotices.getState().notices).toMatchObject([
-    { kind: "error", text: "Please sign out your account before logging or signing up an account." },
-  ]);
-});
-
 it("links to the login", async () => {
   fakeApi({});
   visit("/signup", routes);

@@ -1,12 +1,9 @@
 import { formatCents } from "@ligate/contract/common/money";
 import type { PaymentSplit } from "@ligate/contract/payments/payment-split";
-import { api } from "@ligate/platform/api";
 import { useSession } from "@ligate/platform/session";
 import { Button } from "@ligate/ui/controls/button";
-import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
-import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { useState } from "react";
+import { ResendVerification } from "@ligate/ui/feedback/resend-verification";
 import {
   type BillingContact,
   LazyPaymentForm,
@@ -83,16 +80,6 @@ interface UnverifiedNoticeProps {
 
 /** Replaces the form of purchase orders until the e-mail address is verified, and sends the link again. */
 function UnverifiedNotice({ email }: UnverifiedNoticeProps) {
-  const { run, isPending, error } = useApiAction();
-  const [sent, setSent] = useState<string>();
-
-  const resend = () =>
-    run(async () => {
-      setSent(undefined);
-      const { detail } = await api.post("/api/resend-verification/", { body: { email } });
-      setSent(detail);
-    });
-
   return (
     <div className={styles.panel}>
       <Alert kind="notice">
@@ -100,11 +87,7 @@ function UnverifiedNotice({ email }: UnverifiedNoticeProps) {
         <strong className={styles.email}>{email}</strong>, then come back to this tab. We will keep everything
         you have entered. You can also pay by card or PayPal in the other tab.
       </Alert>
-      {sent && <Alert kind="success">{sent}</Alert>}
-      {error && <Alert kind="error">{error.message}</Alert>}
-      <Button variant="outlined" aria-disabled={isPending || undefined} onClick={ignoreDoubleClick(resend)}>
-        {isPending ? "Sending…" : "Send the link again"}
-      </Button>
+      <ResendVerification email={email} />
     </div>
   );
 }

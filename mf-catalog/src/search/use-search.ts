@@ -1,20 +1,11 @@
-import type { SearchFacets, SearchResult, Suggestion } from "@ligate/contract/search/schemas";
+import type { SearchAnswer } from "@ligate/contract/search/schemas";
 import { useLoaderData, useLocation, useNavigation } from "@ligate/platform/router";
 import type { searchLoader } from "./search.loader.ts";
 import { readSearchQuery, type SearchQuery } from "./search-query.ts";
 
 interface Search {
   query: SearchQuery;
-  result: {
-    length: number;
-    results: SearchResult[];
-    facets?: SearchFacets;
-    partial?: true;
-    ignored_words?: string[];
-    corrected_q?: string;
-    did_you_mean?: Suggestion[];
-    unsold_symbol?: string;
-  };
+  result: SearchAnswer;
 }
 
 /** The current search and its result. */

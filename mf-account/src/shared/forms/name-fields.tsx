@@ -8,24 +8,13 @@ export interface NameFieldsProps {
   errors: Partial<Record<NameField, FieldProps["error"]>>;
 }
 
+const FIELDS = [
+  { name: "firstName", label: "First name", autoComplete: "given-name" },
+  { name: "lastName", label: "Last name", autoComplete: "family-name" },
+] as const;
+
 /** The optional first and last name, side by side in a `FieldGrid`. */
-export function NameFields({ register, errors }: NameFieldsProps) {
-  return (
-    <>
-      <Field
-        label="First name"
-        optional
-        autoComplete="given-name"
-        error={errors.firstName}
-        {...register("firstName")}
-      />
-      <Field
-        label="Last name"
-        optional
-        autoComplete="family-name"
-        error={errors.lastName}
-        {...register("lastName")}
-      />
-    </>
-  );
-}
+export const NameFields = ({ register, errors }: NameFieldsProps) =>
+  FIELDS.map(({ name, ...field }) => (
+    <Field key={name} optional error={errors[name]} {...field} {...register(name)} />
+  ));

@@ -2,7 +2,7 @@ import { paginationQuery } from "../common/pagination.ts";
 import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { MAX_SUGGESTIONS, SEARCH_PAGE_SIZES, SEARCH_QUERY_MAX } from "./constants.ts";
-import { SearchFacets, SearchResult, Suggestion } from "./schemas.ts";
+import { SearchAnswer, Suggestion } from "./schemas.ts";
 
 /** Comma-separated names, combined with OR: `CRISPR KO,CRISPRa`. */
 const SelectedValues = z
@@ -33,23 +33,7 @@ export const search = endpoint({
       .default("false")
       .transform((text) => text === "true"),
   }),
-  response: z.object({
-    length: z.int(),
-    results: z.array(SearchResult),
-    facets: SearchFacets.optional(),
-    /** True if no result has all words of the query; the results are the best matches without `ignored_words`. */
-    partial: z.literal(true).optional(),
-    /** Words of the query that the results do not have, as they were typed. */
-    ignored_words: z.array(z.string()).optional(),
-    /** The corrected query, in the case of symbols, if only the corrected one has results. */
-    corrected_q: z.string().optional(),
-    /** The approved symbol of a gene that the catalog does not have, if the query contains one. */
-    unsold_symbol: z.string().optional(),
-    /** @deprecated `unsold_symbol`. Remove when no active release and no open tab reads it. */
-    not_sold: z.string().optional(),
-    /** Queries that may be meant instead; without results, entries that begin like the query. */
-    did_you_mean: z.array(Suggestion).optional(),
-  }),
+  response: SearchAnswer,
 });
 
 /** Genes, then products, then pages. Empty for queries shorter than two characters. */

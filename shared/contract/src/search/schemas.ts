@@ -59,3 +59,22 @@ export const Suggestion = z.object({
   url: z.string(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
+
+export const SearchAnswer = z.object({
+  length: z.int(),
+  results: z.array(SearchResult),
+  facets: SearchFacets.optional(),
+  /** True if no result has all words of the query; the results are the best matches without `ignored_words`. */
+  partial: z.literal(true).optional(),
+  /** Words of the query that the results do not have, as they were typed. */
+  ignored_words: z.array(z.string()).optional(),
+  /** The corrected query, in the case of symbols, if only the corrected one has results. */
+  corrected_q: z.string().optional(),
+  /** The approved symbol of a gene that the catalog does not have, if the query contains one. */
+  unsold_symbol: z.string().optional(),
+  /** @deprecated `unsold_symbol`. Remove when no active release and no open tab reads it. */
+  not_sold: z.string().optional(),
+  /** Queries that may be meant instead; without results, entries that begin like the query. */
+  did_you_mean: z.array(Suggestion).optional(),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;

@@ -1,5 +1,5 @@
 import { parseSku } from "@ligate/contract/design/sku";
-import type { SearchFacets, SearchResult, Suggestion } from "@ligate/contract/search/schemas";
+import type { SearchAnswer, Suggestion } from "@ligate/contract/search/schemas";
 import type { Tx } from "../../../db/database.ts";
 import { countFacets, countMatches } from "./facets.ts";
 import { findDesignRow, toDerived } from "./find-design-rows.ts";
