@@ -30,7 +30,7 @@ interface Found {
   named?: Design;
 }
 
-/** What the designer shows at an address. */
+/** The state of the designer at an address. */
 export function designState(query: DesignStateQuery, { target, gene, named }: Found): DesignState {
   const names = named ? nameChoices(named) : query;
   const steps = openSteps(names, target);

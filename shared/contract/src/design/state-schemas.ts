@@ -63,7 +63,7 @@ export const Restorable = z.object({
 });
 export type Restorable = z.infer<typeof Restorable>;
 
-/** What the designer shows at an address. Names of the address that are not offered are left out of it. */
+/** The state of the designer at an address. Names of the address that are not offered are left out of it. */
 export const DesignState = z.object({
   categories: z.array(Category),
   /** Of the category; empty without one. */

@@ -59,7 +59,7 @@ export async function getProductSummary(tx: Tx, sku: string): Promise<ProductSum
 }
 
 /**
- * What the designer shows at an address. A target that does not exist is left out.
+ * The state of the designer at an address. A target that does not exist is left out.
  * @throws ProblemError 404 as `getProductSummary`, except for a design that cannot be made
  */
 export async function getDesignState(tx: Tx, query: DesignStateQuery): Promise<DesignState> {
