@@ -1,7 +1,6 @@
 import type { RouteObject } from "@ligate/platform/router";
 import { designLoader, shouldRevalidateDesign } from "./designer/design.loader.ts";
-import { FORMATS_PARAMETER } from "./product/delivery-formats/selections-in-address.ts";
-import { productLoader, shouldRevalidateProduct } from "./product/product.loader.ts";
+import { FORMATS_PARAMETER, productLoader, shouldRevalidateProduct } from "./product/product.loader.ts";
 import { sharedDesignLoader } from "./product/shared-design.loader.ts";
 import { protocolLoader } from "./protocol/protocol.loader.ts";
 import { DESIGN_PARAMETERS } from "./shared/design-model/design-address.ts";

@@ -159,10 +159,7 @@ it.each<[string, Changes]>([
     "a changed call that it uses",
     { "shared/contract/src/compatibility/call-schemas.ts": ['"used-1', '"used-2'] },
   ],
-  [
-    "a changed handle of a route, which only release.json contains",
-    { "mf-x/src/routes.ts": ["/page/1", "/page/2"] },
-  ],
+  ["a changed handle of a route", { "mf-x/src/routes.ts": ["/page/1", "/page/2"] }],
 ])(
   "is another release with %s",
   async (_, changes) => {

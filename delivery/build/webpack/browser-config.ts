@@ -13,7 +13,6 @@ import { developmentServerConfig } from "./development-server-config.ts";
 import { federationPlugin, federationRuntimeConstants } from "./federation.ts";
 import { insertStylesheet } from "./insert-stylesheet.ts";
 import { cssRule, typescriptRule } from "./module-rules.ts";
-import { StripRouteHandles } from "./strip-route-handles.ts";
 
 /** A webpack configuration with the options of its development server. */
 export type Configuration = WebpackConfiguration & { devServer?: ServerConfiguration };
@@ -71,9 +70,7 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
       ],
     },
     plugins: [
-      ...(isShell(manifest)
-        ? [federationRuntimeConstants()]
-        : [federationPlugin(manifest), new StripRouteHandles()]),
+      ...(isShell(manifest) ? [federationRuntimeConstants()] : [federationPlugin(manifest)]),
       extractCss(isDevelopment),
     ],
     optimization: {

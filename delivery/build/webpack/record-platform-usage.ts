@@ -9,6 +9,8 @@ type PlatformNames = Record<string, string[]>;
 /**
  * Records which exports of platform's modules a build imports, and which exports the modules have that it bundles. Only
  * code that remains in the build counts. A use of the module's whole namespace is recorded as `*`.
+ *
+ * It reads webpack's module graph, because statistics list no used exports of modules that the host provides (decision 79).
  */
 export class RecordPlatformUsage {
   readonly #imports = new Map<string, Set<string>>();

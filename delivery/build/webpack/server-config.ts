@@ -3,7 +3,6 @@ import { isShell, readPackageManifest } from "../releases/package-manifest.ts";
 import type { Configuration } from "./browser-config.ts";
 import { cssRule, typescriptRule } from "./module-rules.ts";
 import { sharedModules } from "./shared-modules.ts";
-import { StripRouteHandles } from "./strip-route-handles.ts";
 
 /**
  * The webpack configuration of the server build: one CommonJS file that the gateway evaluates with its own `require`.
@@ -31,7 +30,6 @@ export function serverConfig(dir: string, path: string): Configuration {
       parser: { javascript: { dynamicImportMode: "eager" } },
       rules: [typescriptRule(false), cssRule(manifest, false)],
     },
-    plugins: [new StripRouteHandles()],
     optimization: { minimize: false },
     performance: { hints: false },
   };

@@ -6,6 +6,9 @@ import { ApiError, api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "@ligate/platform/router";
 import { selectionFromProduct, toDesignQuery } from "../shared/design-model/design-selection.ts";
 
+/** The query parameter of the selected formats. Every page loads the modules that the route table imports, such as this one. */
+export const FORMATS_PARAMETER = "formats";
+
 /** A design that cannot be made: the reason and the fixes. */
 interface RefusedDesignData {
   refused: Required<Pick<DesignProblem, "detail" | "fixes">>;

@@ -4,7 +4,7 @@ import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form";
 import { useState } from "react";
-import type { ProductWithFormats } from "../product.loader.ts";
+import { FORMATS_PARAMETER, type ProductWithFormats } from "../product.loader.ts";
 import { focusFirst } from "../specification/fields/field-control.tsx";
 import { specificationDraftName, useSpecificationForm } from "../specification/specification-draft.ts";
 import { SpecificationForm } from "../specification/specification-form.tsx";
@@ -19,7 +19,7 @@ import {
 import { FormatTable } from "./format-table.tsx";
 import { NeededReagents, uniqueReagents } from "./needed-reagents.tsx";
 import { OrderPanel } from "./order-panel.tsx";
-import { FORMATS_PARAMETER, formatSelections, parseSelections } from "./selections-in-address.ts";
+import { formatSelections, parseSelections } from "./selections-in-address.ts";
 import { SpecifiedSize } from "./specified-size.tsx";
 import { useSpecifiedFormats } from "./use-specified-formats.ts";
 

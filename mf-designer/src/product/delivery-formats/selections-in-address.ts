@@ -2,9 +2,6 @@ import { clampQuantity } from "@ligate/contract/cart/parse-quantity";
 import type { DeliveryFormatTable, FormatOption } from "@ligate/contract/catalog/product-schemas";
 import { type FormatSelection, type FormatSelections, initialSelections } from "./format-selection.ts";
 
-/** The query parameter of the selected formats. */
-export const FORMATS_PARAMETER = "formats";
-
 /**
  * The selections as a parameter of the address: the formats whose selection differs from the initial one, by code, such as
  * `PD10x2 CL01`. `x0` marks an option that is shown and not selected.
