@@ -1,6 +1,6 @@
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
@@ -134,4 +134,24 @@ it("shows an error if no product has the SKU in the URL", async () => {
   visit("/design?sku=NOPE", routes);
 
   expect(await screen.findByRole("alert")).toHaveTextContent("No product has the SKU NOPE.");
+});
+
+it("stays usable if a link on the page has a SKU that no product has", async () => {
+  const product = aProduct({ target_sequence: "H00001", gene_symbol: "TP53" });
+  fakeApi({
+    ...designResponses(),
+    [STATE]: (call: StateCall) =>
+      call.query.get("sku") === "NOPE"
+        ? problem(404, "No product has the SKU NOPE.")
+        : answerState({ product })(call),
+  });
+  const page = visit(`/design?sku=${product.product_sku}`, routes);
+  await screen.findByRole("button", { name: "PCMV" });
+
+  await act(() => page.go("/design?sku=NOPE"));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("No product has the SKU NOPE.");
+  await userEvent.click(screen.getByRole("button", { name: "Start over" }));
+  await waitFor(() => expect(page.address()).toBe("/design?step=1"));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });

@@ -72,8 +72,8 @@ export function useDesigner() {
     restorable: isCurrent && draft?.before ? answer.restorable : undefined,
     stepUrl: (number: StepNumber) => designUrl({ ...address, choices, step: number }),
     dispatch(action: DesignerAction) {
-      // The design of the address is not known yet.
-      if (!isCurrent && !isOwn) return;
+      // The design of the address is not known yet, and the one before is shown.
+      if (!isCurrent && !isOwn && !error) return;
       const state = { ...address, choices, design, step, before: draft?.before };
       const next = designerReducer(state, action);
       if (next === state) return;
