@@ -1,6 +1,6 @@
 import type { PartKind } from "../catalog/constants.ts";
 
-/** What an arc shows of a part. The part may contain the origin of the plasmid. */
+/** The properties of a part that its arc shows. The part may contain the origin of the plasmid. */
 export interface RingPart {
   /** Counts from 1. */
   start_bp: number;
