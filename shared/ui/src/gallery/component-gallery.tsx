@@ -7,6 +7,7 @@ import { Table } from "../content/table.tsx";
 import { Button, LinkButton } from "../controls/button.tsx";
 import { ICON_NAMES, Icon } from "../controls/icon.tsx";
 import { Alert } from "../feedback/alert.tsx";
+import { ResendVerification } from "../feedback/resend-verification.tsx";
 import { Field, SelectField, TextAreaField } from "../forms/field.tsx";
 import { FieldGrid, WideField } from "../forms/field-grid.tsx";
 import { Form, SubmitButton } from "../forms/form.tsx";
@@ -157,6 +158,7 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
     "with a heading": <QuantityExample heading="Quantity" />,
     disabled: <QuantityField label="Quantity of Polybrene" quantity={1} onChange={() => {}} disabled />,
   },
+  "resend-verification": { button: <ResendVerification email="ada@example.org" small /> },
   "rich-text": {
     "with headings, links and lists": (
       <RichText html="<h2>From repeat to repeat</h2><p>A vector has <a href='/ui'>parts</a>.</p><ul><li>One</li></ul>" />
