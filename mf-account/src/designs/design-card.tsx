@@ -64,7 +64,7 @@ interface RenameFormProps {
 
 function RenameForm({ design: { id, name }, onDone }: RenameFormProps) {
   const { revalidate } = useRevalidator();
-  const { register, submit, formState } = useZodForm(
+  const { field, submit, formState } = useZodForm(
     loadSchema,
     async (body) => {
       await api.patch("/api/users/designs/:id/", { params: { id }, body });
@@ -77,7 +77,7 @@ function RenameForm({ design: { id, name }, onDone }: RenameFormProps) {
 
   return (
     <Form onSubmit={submit} problem={errors.root} className={styles.rename}>
-      <Field label="Name" autoFocus autoComplete="off" error={errors.name} {...register("name")} />
+      <Field label="Name" autoFocus autoComplete="off" {...field("name")} />
       <div className={styles.buttons}>
         <SubmitButton small pending={isSubmitting}>
           Save name

@@ -28,7 +28,7 @@ export function LoginForm({ redirectUrl }: LoginFormProps) {
     await navigateTo(getPostLoginPath(redirectUrl), { replace: true });
   };
   const form = useZodForm(loadSchema, (body) => logIn(body).catch(askForCode));
-  const { register, submit, formState } = form;
+  const { field, submit, formState } = form;
   const { errors, isSubmitting } = formState;
 
   function askForCode(error: unknown) {
@@ -49,16 +49,10 @@ export function LoginForm({ redirectUrl }: LoginFormProps) {
         label="Email"
         type="email"
         autoComplete="username"
-        error={errors.email}
-        {...register("email", { onChange: forgetCode })}
+        {...field("email", { onChange: forgetCode })}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password}
-        {...register("password")}
-      />
-      {needsCode && <CodeField autoFocus error={errors.code} {...register("code")} />}
+      <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
+      {needsCode && <CodeField autoFocus {...field("code")} />}
       <p className={styles.forgot}>
         <Link to="/forgot-password">Forgot password?</Link>
       </p>

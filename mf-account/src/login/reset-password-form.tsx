@@ -17,7 +17,7 @@ export interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   const navigateTo = useNavigateTo();
-  const { register, submit, formState } = useZodForm(loadSchema, async (body) => {
+  const { field, submit, formState } = useZodForm(loadSchema, async (body) => {
     const { detail } = await api.post("/api/reset-password/:token/", { params: { token }, body });
     await refreshSessionAndCart();
     notify("success", detail);
@@ -27,13 +27,8 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
 
   return (
     <Form onSubmit={submit} problem={errors.root}>
-      <NewPasswordField label="New password" error={errors.password} {...register("password")} />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        error={errors.confirmPassword}
-        {...register("confirmPassword")}
-      />
+      <NewPasswordField label="New password" {...field("password")} />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...field("confirmPassword")} />
       <SubmitButton wide pending={isSubmitting}>
         Set new password
       </SubmitButton>

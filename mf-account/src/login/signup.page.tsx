@@ -39,7 +39,7 @@ const loadSchema = () => import("@ligate/contract/account/schemas").then((contra
 
 function SignupForm() {
   const navigateTo = useNavigateTo();
-  const { register, submit, formState } = useZodForm(loadSchema, async (body) => {
+  const { field, submit, formState } = useZodForm(loadSchema, async (body) => {
     const { detail } = await api.post("/api/signup/", { body });
     await refreshSessionAndCart();
     notify("success", detail);
@@ -50,10 +50,10 @@ function SignupForm() {
   return (
     <Form onSubmit={submit} problem={errors.root}>
       <FieldGrid>
-        <NameFields register={register} errors={errors} />
+        <NameFields field={field} />
       </FieldGrid>
-      <Field label="Email" type="email" autoComplete="username" error={errors.email} {...register("email")} />
-      <NewPasswordField label="Password" error={errors.password} {...register("password")} />
+      <Field label="Email" type="email" autoComplete="username" {...field("email")} />
+      <NewPasswordField label="Password" {...field("password")} />
       <SubmitButton wide pending={isSubmitting}>
         Sign up
       </SubmitButton>

@@ -20,7 +20,7 @@ export function ReplyForm({ reference }: ReplyFormProps) {
   const { revalidate } = useRevalidator();
   const reauthenticate = useReauthenticate();
   const [isSent, setSent] = useState(false);
-  const { register, submit, reset, clearDraft, formState } = useZodForm(
+  const { field, submit, reset, clearDraft, formState } = useZodForm(
     loadSchema,
     (values) => reply(values.message).catch(reauthenticate),
     { defaultValues: { message: "" }, draft: `reply ${reference}` },
@@ -38,7 +38,7 @@ export function ReplyForm({ reference }: ReplyFormProps) {
 
   return (
     <Form onSubmit={submit} problem={errors.root}>
-      <TextAreaField label="Your message" rows={6} error={errors.message} {...register("message")} />
+      <TextAreaField label="Your message" rows={6} {...field("message")} />
       {isSent && <Alert kind="success">Your reply has been sent.</Alert>}
       <div>
         <SubmitButton pending={isSubmitting} onClick={preventSecondClick}>

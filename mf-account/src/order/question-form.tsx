@@ -45,7 +45,7 @@ export function QuestionForm({ orderNumber, line, draft, onSent, onCancel }: Que
       problem={errors.root}
       aria-label={`Question about ${line?.product_name ?? "this order"}`}
     >
-      <TextAreaField label="Your question" autoFocus error={errors.message} {...form.register("message")} />
+      <TextAreaField label="Your question" autoFocus {...form.field("message")} />
       <div className={styles.buttons}>
         <SubmitButton small pending={isSubmitting}>
           Send question

@@ -41,10 +41,10 @@ export function ProfileForm({ info }: ProfileFormProps) {
   return (
     <Form onSubmit={form.submit} problem={errors.root} className={styles.form}>
       <Panel title="Contact">
-        <ContactFields register={form.register} errors={errors} />
+        <ContactFields field={form.field} />
       </Panel>
       <Panel title="Shipping" intro="We fill this in for you at checkout, where you can still change it.">
-        <ShippingFields register={form.register} errors={errors} />
+        <ShippingFields field={form.field} />
       </Panel>
       <div>
         <SubmitButton pending={isSubmitting}>Update</SubmitButton>
@@ -59,57 +59,28 @@ function rethrowWithGenericMessage(error: unknown): never {
   throw new ApiError(error.status, { detail: "An error occurred. Please try again.", fields: error.fields });
 }
 
-function ContactFields({ register, errors }: ProfileFieldsProps) {
+function ContactFields({ field }: ProfileFieldsProps) {
   return (
     <FieldGrid>
-      <NameFields register={register} errors={errors} />
-      <WideField
-        label="Institution"
-        optional
-        autoComplete="organization"
-        error={errors.institution}
-        {...register("institution")}
-      />
+      <NameFields field={field} />
+      <WideField label="Institution" optional autoComplete="organization" {...field("institution")} />
     </FieldGrid>
   );
 }
 
-function ShippingFields({ register, errors }: ProfileFieldsProps) {
+function ShippingFields({ field }: ProfileFieldsProps) {
   return (
     <FieldGrid>
-      <WideField
-        label="Address"
-        autoComplete="address-line1"
-        error={errors.address}
-        {...register("address")}
-      />
-      <WideField
-        label="Apartment, suite, lab"
-        optional
-        autoComplete="address-line2"
-        error={errors.apt}
-        {...register("apt")}
-      />
-      <WideField label="City" autoComplete="address-level2" error={errors.city} {...register("city")} />
-      <StateField autoComplete="address-level1" error={errors.state} {...register("state")} />
-      <Field
-        label="ZIP code"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        error={errors.zipcode}
-        {...register("zipcode")}
-      />
+      <WideField label="Address" autoComplete="address-line1" {...field("address")} />
+      <WideField label="Apartment, suite, lab" optional autoComplete="address-line2" {...field("apt")} />
+      <WideField label="City" autoComplete="address-level2" {...field("city")} />
+      <StateField autoComplete="address-level1" {...field("state")} />
+      <Field label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field("zipcode")} />
     </FieldGrid>
   );
 }
 
-type ProfileZodForm = ZodForm<typeof UserInfoUpdate>;
-
-/** The props of a component that renders a part of the profile form's fields. */
-interface ProfileFieldsProps {
-  register: ProfileZodForm["register"];
-  errors: ProfileZodForm["formState"]["errors"];
-}
+type ProfileFieldsProps = Pick<ZodForm<typeof UserInfoUpdate>, "field">;
 
 /** Converts the account's data to the values of the profile form. */
 function toFormValues({ first_name, last_name, company, shipping_address }: UserInfo) {

@@ -49,18 +49,11 @@ export function EmailChangeForm({ email, pendingEmail }: EmailChangeFormProps) {
           address.
         </p>
       )}
-      <Field
-        label="New email"
-        type="email"
-        autoComplete="email"
-        error={errors.email}
-        {...form.register("email")}
-      />
+      <Field label="New email" type="email" autoComplete="email" {...form.field("email")} />
       <PasswordField
         label="Your password"
         autoComplete="current-password"
-        error={errors.currentPassword}
-        {...form.register("currentPassword")}
+        {...form.field("currentPassword")}
       />
       <div>
         <SubmitButton pending={isSubmitting}>Change email</SubmitButton>

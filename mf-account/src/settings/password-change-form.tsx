@@ -26,27 +26,15 @@ export function PasswordChangeForm({ email }: PasswordChangeFormProps) {
     notify("success", detail);
     await navigateTo("/login", { replace: true });
   };
-  const { register, submit, formState } = useZodForm(loadSchema, (body) =>
-    change(body).catch(reauthenticate),
-  );
+  const { field, submit, formState } = useZodForm(loadSchema, (body) => change(body).catch(reauthenticate));
   const { errors, isSubmitting } = formState;
 
   return (
     <Form onSubmit={submit} problem={errors.root}>
       <input hidden type="email" autoComplete="username" readOnly value={email} />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        error={errors.currentPassword}
-        {...register("currentPassword")}
-      />
-      <NewPasswordField label="New password" error={errors.newPassword} {...register("newPassword")} />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        error={errors.confirmPassword}
-        {...register("confirmPassword")}
-      />
+      <PasswordField label="Current password" autoComplete="current-password" {...field("currentPassword")} />
+      <NewPasswordField label="New password" {...field("newPassword")} />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...field("confirmPassword")} />
       <div className={styles.buttons}>
         <SubmitButton pending={isSubmitting}>Change password</SubmitButton>
         <Link to="/forgot-password">Forgot your password?</Link>

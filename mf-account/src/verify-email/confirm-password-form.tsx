@@ -42,13 +42,8 @@ export function ConfirmPasswordForm({ token, email = "", onResult }: ConfirmPass
   return (
     <Form onSubmit={form.submit} problem={errors.root}>
       <Field label="Email" type="email" autoComplete="username" readOnly value={email} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password}
-        {...form.register("password")}
-      />
-      {needsCode && <CodeField autoFocus error={errors.code} {...form.register("code")} />}
+      <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
+      {needsCode && <CodeField autoFocus {...form.field("code")} />}
       <SubmitButton wide pending={isSubmitting}>
         Verify my address
       </SubmitButton>

@@ -66,13 +66,8 @@ function SetPasswordForm({ email }: SetPasswordFormProps) {
   return (
     <Form onSubmit={submit} problem={errors.root}>
       <Field label="Email" type="email" autoComplete="username" readOnly value={email} />
-      <NewPasswordField label="Password" error={errors.password} {...form.register("password")} />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmation}
-        {...form.register("confirmation")}
-      />
+      <NewPasswordField label="Password" {...form.field("password")} />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...form.field("confirmation")} />
       <SubmitButton wide pending={isSubmitting}>
         Set password
       </SubmitButton>

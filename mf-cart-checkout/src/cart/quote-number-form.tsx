@@ -23,7 +23,7 @@ export function QuoteNumberForm({ changes }: QuoteNumberFormProps) {
   const [isAdded, setIsAdded] = useState(false);
   const [isForbidden, setIsForbidden] = useState(false);
   const session = useSession();
-  const { register, submit, formState, reset, clearDraft } = useZodForm(
+  const { field, submit, formState, reset, clearDraft } = useZodForm(
     loadSchema,
     async ({ quote_number }) => {
       setIsAdded(false);
@@ -50,8 +50,7 @@ export function QuoteNumberForm({ changes }: QuoteNumberFormProps) {
             autoCapitalize="characters"
             spellCheck={false}
             className={styles.number}
-            error={formState.errors.quote_number}
-            {...register("quote_number")}
+            {...field("quote_number")}
           />
           <SubmitButton variant="outlined" className={styles.apply} pending={formState.isSubmitting}>
             Apply quote

@@ -54,7 +54,7 @@ function MessageForm({ product, specification, person, onSubmitted }: MessageFor
     draft: `message ${product ?? ""}`,
   });
   useCustomerPrefill(form, ["firstName", "lastName", "email"], person === undefined);
-  const { register, submit, clearDraft, formState } = form;
+  const { field, submit, clearDraft, formState } = form;
   const { errors, isSubmitting } = formState;
   const filledSubject = useRef(productValues(product).subject);
 
@@ -73,14 +73,11 @@ function MessageForm({ product, specification, person, onSubmitted }: MessageFor
   return (
     <Form className={styles.form} onSubmit={submit} problem={errors.root}>
       <PersonFields
-        fields={[register("firstName"), register("lastName"), register("email"), register("phone")]}
-        errors={errors}
+        fields={[field("firstName"), field("lastName"), field("email"), field("phone")]}
       />
-      {product !== undefined && (
-        <Field label="Product" error={errors.product} {...register("product", { onChange: updateSubject })} />
-      )}
-      <Field label="Subject" error={errors.subject} {...register("subject")} />
-      <TextAreaField label="Message" rows={7} error={errors.message} {...register("message")} />
+      {product !== undefined && <Field label="Product" {...field("product", { onChange: updateSubject })} />}
+      <Field label="Subject" {...field("subject")} />
+      <TextAreaField label="Message" rows={7} {...field("message")} />
       <SubmitButton className={styles.submit} pending={isSubmitting}>
         Send message
       </SubmitButton>

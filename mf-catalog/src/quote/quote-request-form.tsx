@@ -58,7 +58,7 @@ function RequestForm({ person, onSubmitted, ...subject }: RequestFormProps) {
     draft: product === undefined ? "quote" : `quote ${product}`,
   });
   useCustomerPrefill(form, ["firstName", "lastName", "institution", "email"], person === undefined);
-  const { register, submit, formState } = form;
+  const { field, submit, formState } = form;
   const { errors, isSubmitting } = formState;
 
   async function onSubmit(values: QuoteRequest) {
@@ -68,24 +68,20 @@ function RequestForm({ person, onSubmitted, ...subject }: RequestFormProps) {
 
   return (
     <Form className={layout.form} onSubmit={submit} problem={errors.root}>
-      {product !== undefined && (
-        <Field label="About" optional error={errors.product} {...register("product")} />
-      )}
+      {product !== undefined && <Field label="About" optional {...field("product")} />}
       <RequestSelection form={form} />
       <RequestDetails form={form} />
       <fieldset className={styles.part}>
         <legend className={styles.legend}>About you</legend>
         <PersonFields
-          fields={[register("firstName"), register("lastName"), register("institution"), register("email")]}
-          errors={errors}
+          fields={[field("firstName"), field("lastName"), field("institution"), field("email")]}
         />
       </fieldset>
       <TextAreaField
         label="Message"
         rows={6}
         hint="What should it do, in which cells, and by when?"
-        error={errors.message}
-        {...register("message")}
+        {...field("message")}
       />
       <SubmitButton className={layout.submit} pending={isSubmitting}>
         Request a quote

@@ -44,8 +44,7 @@ const FIELDS: Record<Detail, (form: RequestFieldsProps["form"]) => ReactNode> = 
       className={styles.sequence}
       spellCheck={false}
       hint="IUPAC letters, up to 100,000. You can leave in a FASTA header, numbers and spaces."
-      error={form.formState.errors.geneSequence}
-      {...form.register("geneSequence")}
+      {...form.field("geneSequence")}
     />
   ),
   virusType: (form) => (
@@ -61,13 +60,7 @@ const FIELDS: Record<Detail, (form: RequestFieldsProps["form"]) => ReactNode> = 
     <ChoiceField form={form} name="virusAmount" label="Virus amount" values={AMOUNTS_UG} unit="µg" />
   ),
   mammalianCells: (form) => (
-    <Field
-      label="Mammalian cells"
-      optional
-      placeholder="HEK293T"
-      error={form.formState.errors.mammalianCells}
-      {...form.register("mammalianCells")}
-    />
+    <Field label="Mammalian cells" optional placeholder="HEK293T" {...form.field("mammalianCells")} />
   ),
   cellLineAmount: (form) => (
     <ChoiceField

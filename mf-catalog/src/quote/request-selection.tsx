@@ -84,12 +84,7 @@ interface ChoiceFieldProps {
 export function ChoiceField(props: ChoiceFieldProps) {
   const { form, name, label, values, unit, unavailableValues = [], required = false } = props;
   return (
-    <SelectField
-      label={label}
-      optional={!required}
-      error={form.formState.errors[name]}
-      {...form.register(name)}
-    >
+    <SelectField label={label} optional={!required} {...form.field(name)}>
       <option value="">Please choose</option>
       {values.map((value) => (
         <option key={value} value={value}>

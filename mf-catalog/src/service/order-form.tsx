@@ -92,15 +92,9 @@ function ServiceFields({ fields, form }: ServiceFieldsProps) {
   );
 }
 
-function AskedField({
-  asked,
-  form: { register, formState },
-}: {
-  asked: ServiceField;
-  form: ServiceFieldsProps["form"];
-}) {
+function AskedField({ asked, form }: { asked: ServiceField; form: ServiceFieldsProps["form"] }) {
   const { field, label, hint, required, options, guide, range, is_multiline } = asked;
-  const props = { label, hint, optional: !required, error: formState.errors[field], ...register(field) };
+  const props = { label, hint, optional: !required, ...form.field(field) };
   if (options) {
     return (
       <SelectField {...props}>

@@ -57,8 +57,7 @@ export function AppConfirmation({ setup: { secret, otpauth_url }, onStep }: AppC
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
-        error={errors.code}
-        {...form.register("code")}
+        {...form.field("code")}
       />
       <StepButtons submit="Turn on" isPending={isSubmitting} onStep={onStep} />
     </Form>

@@ -32,10 +32,9 @@ export function ConfirmationForm({ label, submit, onSubmit, onStep }: Confirmati
         label="Current password"
         autoComplete="current-password"
         autoFocus
-        error={errors.currentPassword}
-        {...form.register("currentPassword")}
+        {...form.field("currentPassword")}
       />
-      <CodeField error={errors.code} {...form.register("code")} />
+      <CodeField {...form.field("code")} />
       <StepButtons submit={submit} isPending={isSubmitting} onStep={onStep} />
     </Form>
   );

@@ -99,8 +99,7 @@ function SetupForm({ onStep }: { onStep: OnStep }) {
         label="Current password"
         autoComplete="current-password"
         autoFocus
-        error={errors.currentPassword}
-        {...form.register("currentPassword")}
+        {...form.field("currentPassword")}
       />
       <StepButtons submit="Continue" isPending={isSubmitting} onStep={onStep} />
     </Form>

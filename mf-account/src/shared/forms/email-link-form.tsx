@@ -15,7 +15,7 @@ export interface EmailLinkFormProps {
 /** Sends a link to the e-mail address that the visitor enters. */
 export function EmailLinkForm({ path }: EmailLinkFormProps) {
   const [sent, setSent] = useState<string>();
-  const { register, submit, formState } = useZodForm(loadSchema, async (body) => {
+  const { field, submit, formState } = useZodForm(loadSchema, async (body) => {
     setSent(undefined);
     const { detail } = await api.post(path, { body });
     setSent(detail);
@@ -24,7 +24,7 @@ export function EmailLinkForm({ path }: EmailLinkFormProps) {
 
   return (
     <Form onSubmit={submit} problem={errors.root}>
-      <Field label="Email" type="email" autoComplete="email" error={errors.email} {...register("email")} />
+      <Field label="Email" type="email" autoComplete="email" {...field("email")} />
       <SubmitButton wide pending={isSubmitting}>
         Send the link
       </SubmitButton>

@@ -1,11 +1,10 @@
 import { Field, type FieldProps } from "@ligate/ui/forms/field";
-import type { ComponentProps } from "react";
 
 type NameField = "firstName" | "lastName";
 
 export interface NameFieldsProps {
-  register: (name: NameField) => Omit<ComponentProps<"input">, "id" | "className">;
-  errors: Partial<Record<NameField, FieldProps["error"]>>;
+  /** Of the form. */
+  field: (name: NameField) => Omit<FieldProps, "label">;
 }
 
 const FIELDS = [
@@ -14,7 +13,7 @@ const FIELDS = [
 ] as const;
 
 /** The optional first and last name, side by side in a `FieldGrid`. */
-export const NameFields = ({ register, errors }: NameFieldsProps) =>
-  FIELDS.map(({ name, ...field }) => (
-    <Field key={name} optional error={errors[name]} {...field} {...register(name)} />
+export const NameFields = ({ field }: NameFieldsProps) =>
+  FIELDS.map(({ name, ...props }) => (
+    <Field key={name} optional {...props} {...field(name)} />
   ));

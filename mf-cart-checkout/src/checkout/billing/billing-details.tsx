@@ -58,11 +58,10 @@ interface BillingAddressFormProps {
 
 /** Has no submit button: it is validated before each payment. */
 function BillingAddressForm({ input }: BillingAddressFormProps) {
-  const { register, submit, formState } = input.form;
+  const { form } = input;
   const field = (name: keyof BillingAddress, autoComplete: string) => ({
     autoComplete: `billing ${autoComplete}`,
-    error: formState.errors[name],
-    ...register(name),
+    ...form.field(name),
   });
 
   return (
@@ -76,7 +75,7 @@ function BillingAddressForm({ input }: BillingAddressFormProps) {
         Billing address is the same as shipping
       </label>
       {!input.isSameAsShipping && (
-        <Form onSubmit={submit} aria-label="Billing address">
+        <Form onSubmit={form.submit} aria-label="Billing address">
           <AddressFields field={field}>
             <WideField label="Address" {...field("address", "address-line1")} />
           </AddressFields>

@@ -17,8 +17,7 @@ export interface ShippingFormProps {
 
 export function ShippingForm({ defaults, onChange, onSubmit }: ShippingFormProps) {
   const form = useZodForm(loadSchema, onSubmit, { defaultValues: defaults });
-  const { register, submit, subscribe, formState } = form;
-  const { errors } = formState;
+  const { submit, subscribe, formState } = form;
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
@@ -27,12 +26,11 @@ export function ShippingForm({ defaults, onChange, onSubmit }: ShippingFormProps
 
   const field = (name: keyof ShippingAddress, autoComplete: string) => ({
     autoComplete: `shipping ${autoComplete}`,
-    error: errors[name],
-    ...register(name),
+    ...form.field(name),
   });
 
   return (
-    <Form onSubmit={submit} problem={errors.root}>
+    <Form onSubmit={submit} problem={formState.errors.root}>
       <AddressFields field={field}>
         <Field label="First name" {...field("first_name", "given-name")} />
         <Field label="Last name" {...field("last_name", "family-name")} />

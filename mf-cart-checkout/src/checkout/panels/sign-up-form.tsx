@@ -12,7 +12,7 @@ export interface SignUpFormProps {
 }
 
 export function SignUpForm({ onLinkSent }: SignUpFormProps) {
-  const { register, submit, formState } = useZodForm(loadSchema, async ({ email }) => {
+  const { field, submit, formState } = useZodForm(loadSchema, async ({ email }) => {
     await api.post("/api/signup/", { body: { email } });
     onLinkSent(email);
   });
@@ -23,13 +23,7 @@ export function SignUpForm({ onLinkSent }: SignUpFormProps) {
         Already have an account? <Link to="/login?redirectUrl=checkout">Log in</Link> and come back here. Your
         cart will stay as it is.
       </p>
-      <Field
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        error={formState.errors.email}
-        {...register("email")}
-      />
+      <Field label="E-mail" type="email" autoComplete="email" {...field("email")} />
       <SubmitButton pending={formState.isSubmitting}>Send verification link</SubmitButton>
     </Form>
   );

@@ -13,19 +13,18 @@ type PersonField = keyof typeof FIELDS;
 
 export interface PersonFieldsProps<Name extends PersonField> {
   /**
-   * Results of `register`, in order of display. The form registers the fields, because the order of registration
+   * Results of the form's `field`, in order of display. The form registers the fields, because the order of registration
    * determines which invalid field receives the focus.
    */
   fields: readonly (Omit<FieldProps, "label"> & { name: Name })[];
-  errors: Partial<Record<Name, { message?: string }>>;
 }
 
 /** The contact fields of the sender of a form, two per row. */
-export function PersonFields<Name extends PersonField>({ fields, errors }: PersonFieldsProps<Name>) {
+export function PersonFields<Name extends PersonField>({ fields }: PersonFieldsProps<Name>) {
   return (
     <div className={styles.row}>
       {fields.map((field) => (
-        <Field key={field.name} {...FIELDS[field.name]} error={errors[field.name]} {...field} />
+        <Field key={field.name} {...FIELDS[field.name]} {...field} />
       ))}
     </div>
   );

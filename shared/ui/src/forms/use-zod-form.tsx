@@ -2,11 +2,15 @@ import { ApiError } from "@ligate/platform/api";
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
+  type FieldError,
   type FieldErrors,
   type FieldValues,
+  get,
   type Path,
   type PathValue,
+  type RegisterOptions,
   type Resolver,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
@@ -22,6 +26,11 @@ type SchemaLoader<S extends FormSchema> = () => Promise<S>;
 
 export interface ZodForm<S extends FormSchema> extends UseFormReturn<z.input<S>, unknown, z.output<S>> {
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** Registers a field; the properties of its component, with its error. */
+  field: <N extends Path<z.input<S>>>(
+    name: N,
+    options?: RegisterOptions<z.input<S>, N>,
+  ) => UseFormRegisterReturn<N> & { error: FieldError | undefined };
   /** Removes the saved draft. Call it after a successful submission. */
   clearDraft: () => void;
 }
@@ -80,7 +89,11 @@ export function useZodForm<S extends FormSchema>(
       isSubmitting.current = false;
     });
   }
-  return { ...form, submit, clearDraft };
+  const field: ZodForm<S>["field"] = (name, options) => ({
+    ...form.register(name, options),
+    error: get(form.formState.errors, name),
+  });
+  return { ...form, submit, field, clearDraft };
 }
 
 /**
