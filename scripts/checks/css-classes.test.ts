@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
-const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+const read = (file: string): string => readFileSync(resolve(ROOT, file), "utf8");
 
 const components = execFileSync(
   "git",
@@ -19,13 +19,18 @@ const components = execFileSync(
 /** Each use of a class, as "file: styles.name", whose CSS module does not define it. */
 function undefinedClasses(file: string): string[] {
   const source = read(file);
-  const imports = [...source.matchAll(/^import (\w+) from "(\.[^"]+\.module\.css)";$/gm)];
+  const imports = [...source.matchAll(/^import (\w+) from "([^"]+\.module\.css)";$/gm)];
   return imports.flatMap(([, name = "", path = ""]) => {
-    const defined = definedClasses(join(dirname(file), path));
+    const defined = definedClasses(resolveStylesheet(file, path));
     const uses = source.matchAll(new RegExp(String.raw`(?<![\w./-])${name}\.([a-z]\w*)`, "gi"));
     return [...uses].flatMap(([use, className = ""]) => (defined.has(className) ? [] : [`${file}: ${use}`]));
   });
 }
+
+const resolveStylesheet = (file: string, path: string): string =>
+  path.startsWith("@ligate/ui/")
+    ? join(ROOT, path.replace("@ligate/ui/", "shared/ui/src/"))
+    : join(ROOT, dirname(file), path);
 
 function definedClasses(file: string): Set<string> {
   const withoutComments = read(file).replaceAll(/\/\*.*?\*\//gs, "");
@@ -44,7 +49,7 @@ it("composes classes of stylesheets that exist", () => {
     .filter((file) => file && existsSync(join(ROOT, file)))
     .flatMap((file) =>
       [...read(file).matchAll(/\bcomposes: [^;]* from "([^"]+)"/g)]
-        .filter(([, path = ""]) => !existsSync(join(ROOT, dirname(file), path)))
+        .filter(([, path = ""]) => !existsSync(resolveStylesheet(file, path)))
         .map(([composition]) => `${file}: ${composition}`),
     );
   expect(missing).toEqual([]);

@@ -2,8 +2,8 @@ import type { FragmentProps } from "@ligate/contract/remotes/fragments";
 import { Fragment } from "@ligate/platform/fragment";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
+import blocks from "@ligate/ui/styles/blocks.module.css";
 import { Component } from "react";
-import blocks from "../shared/layout/blocks.module.css";
 import styles from "./embedded-form.module.css";
 
 type FormFragment = "mf-catalog/contact-form" | "mf-catalog/quote-form";
@@ -42,7 +42,7 @@ export class EmbeddedForm<Name extends FormFragment> extends Component<
     return (
       <div className={blocks.stack}>
         <Alert kind="error">The form could not be loaded. The rest of this page works as usual.</Alert>
-        <div className={blocks.buttons}>
+        <div className={blocks.row}>
           {this.state.wasRetried ? (
             // The browser may have cached the failure of a script for the life of the document.
             <Button onClick={() => window.location.reload()}>Reload this page</Button>

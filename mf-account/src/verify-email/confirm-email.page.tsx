@@ -1,8 +1,8 @@
 import { useLoaderData } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
+import styles from "@ligate/ui/styles/blocks.module.css";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
-import styles from "../shared/layout/blocks.module.css";
 import type { confirmEmailLoader } from "./confirm-email.loader.ts";
 
 const NOTES = [

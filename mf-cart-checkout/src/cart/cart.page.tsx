@@ -69,7 +69,7 @@ function CartLines({ lines, notSold, error, onChange }: CartLinesProps) {
   }
 
   return (
-    <section ref={section} tabIndex={-1} className={styles.section} aria-label="Items in your cart">
+    <section ref={section} tabIndex={-1} aria-label="Items in your cart">
       {lines.length === 0 && <EmptyCart hasNotSold={notSold.length > 0} />}
       <ul className={styles.lines} hidden={lines.length === 0}>
         {lines.map((line) => (

@@ -44,7 +44,7 @@ export function PaymentForm(props: PaymentFormProps) {
       }}
     >
       <div className={styles.form}>
-        <p className={styles.amount}>
+        <p>
           To pay now: <strong>{formatCents(amountCents)}</strong>
         </p>
         <ScriptStatus payment={payment}>

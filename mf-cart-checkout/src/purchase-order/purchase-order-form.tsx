@@ -1,8 +1,8 @@
 import { cx } from "@ligate/ui/cx";
 import { Field } from "@ligate/ui/forms/field";
+import fieldStyles from "@ligate/ui/forms/field.module.css";
 import { Form } from "@ligate/ui/forms/form";
 import { type ReactNode, type Ref, useId } from "react";
-import fieldStyles from "../shared/labeled-field.module.css";
 import styles from "./file-field.module.css";
 import type { PurchaseOrderInput } from "./use-purchase-order-input.ts";
 

@@ -60,7 +60,7 @@ function FullPurchaseOrder({ input, split, payment, prepare }: PurchaseOrderPane
 
   return (
     <div className={styles.panel}>
-      <p className={styles.amount}>
+      <p>
         To pay by purchase order (PO): <strong>{formatCents(split.poCents)}</strong>
       </p>
       <PurchaseOrderForm input={input} onSubmit={placeOrder}>

@@ -63,7 +63,7 @@ function PageGroupSection({ group: { title, description, pages }, kind }: PageGr
                   {page.offers.map(({ product_sku, product_name, price }) => (
                     <li key={product_sku}>
                       <Link to={`/${kind}/${page.url}#${product_sku}`}>{product_name}</Link>
-                      <span className={styles.price}>{formatDollars(price)}</span>
+                      <span>{formatDollars(price)}</span>
                     </li>
                   ))}
                 </ul>

@@ -48,7 +48,7 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
       <header className={styles.header}>
         <p className={styles.eyebrow}>In your cart</p>
         {/* The customer came for the line, which loads after the page above it. */}
-        <h2 ref={focusOnMount} tabIndex={-1} className={styles.heading}>
+        <h2 ref={focusOnMount} tabIndex={-1}>
           {item.product_name}
         </h2>
         <p className={styles.facts}>

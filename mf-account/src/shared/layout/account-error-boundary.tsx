@@ -2,8 +2,8 @@ import { ApiError } from "@ligate/platform/api";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "@ligate/platform/router";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
+import blocks from "@ligate/ui/styles/blocks.module.css";
 import { MESSAGES_PATH, ORDER_LIST_TITLES } from "./account-nav-links.ts";
-import blocks from "./blocks.module.css";
 import { ProfileLayout } from "./profile-layout.tsx";
 
 /** The list to return to from a page that does not exist, by the start of its address. */
@@ -32,7 +32,7 @@ function NotFound({ detail }: ErrorProps) {
   return (
     <ProfileLayout title="Not found" description="There is no page at this address.">
       <Alert kind="error">{detail}</Alert>
-      <div className={blocks.buttons}>
+      <div className={blocks.row}>
         <LinkButton to={to} variant="outlined">
           {name}
         </LinkButton>
@@ -47,7 +47,7 @@ function NotLoaded({ detail }: ErrorProps) {
   return (
     <ProfileLayout title="This page could not be loaded" description={detail}>
       <Alert kind="error">{detail}</Alert>
-      <div className={blocks.buttons}>
+      <div className={blocks.row}>
         <Button onClick={() => navigate(pathname + search, { replace: true })}>Retry</Button>
       </div>
     </ProfileLayout>

@@ -1,4 +1,5 @@
 import { cx } from "@ligate/ui/cx";
+import fieldStyles from "@ligate/ui/forms/field.module.css";
 import {
   PayPalCVVField,
   PayPalExpiryField,
@@ -7,7 +8,6 @@ import {
   usePayPalCardFields,
 } from "@paypal/react-paypal-js";
 import { useId } from "react";
-import fieldStyles from "../../shared/labeled-field.module.css";
 import styles from "./card-form.module.css";
 
 const FIELDS = {

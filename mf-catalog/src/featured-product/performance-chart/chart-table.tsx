@@ -1,4 +1,5 @@
 import type { PerformanceChart } from "@ligate/contract/catalog/performance-chart-schemas";
+import { Table } from "@ligate/ui/content/table";
 import { type BarChartData, formatNumber, type GelLadderData, type LineChartData } from "./chart-types.ts";
 import styles from "./performance-chart.module.css";
 
@@ -8,7 +9,7 @@ export function ChartTable({ chart }: { chart: PerformanceChart }) {
   return (
     <details className={styles.table}>
       <summary>Show data</summary>
-      <table>
+      <Table>
         <caption>{chart.title}</caption>
         <thead>
           <tr>
@@ -29,7 +30,7 @@ export function ChartTable({ chart }: { chart: PerformanceChart }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </details>
   );
 }
