@@ -72,9 +72,7 @@ function MessageForm({ product, specification, person, onSubmitted }: MessageFor
 
   return (
     <Form className={styles.form} onSubmit={submit} problem={errors.root}>
-      <PersonFields
-        fields={[field("firstName"), field("lastName"), field("email"), field("phone")]}
-      />
+      <PersonFields fields={[field("firstName"), field("lastName"), field("email"), field("phone")]} />
       {product !== undefined && <Field label="Product" {...field("product", { onChange: updateSubject })} />}
       <Field label="Subject" {...field("subject")} />
       <TextAreaField label="Message" rows={7} {...field("message")} />

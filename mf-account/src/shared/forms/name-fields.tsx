@@ -14,6 +14,4 @@ const FIELDS = [
 
 /** The optional first and last name, side by side in a `FieldGrid`. */
 export const NameFields = ({ field }: NameFieldsProps) =>
-  FIELDS.map(({ name, ...props }) => (
-    <Field key={name} optional {...props} {...field(name)} />
-  ));
+  FIELDS.map(({ name, ...props }) => <Field key={name} optional {...props} {...field(name)} />);
