@@ -76,8 +76,9 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
     optimization: {
       minimizer: ["...", new CssMinimizerPlugin()],
       chunkIds: "named",
-      // By number of uses, not by path: federation's entry contains paths of this machine.
-      moduleIds: isDevelopment ? "named" : "size",
+      // In a remote by number of uses, not by path: federation's entry contains paths of this machine. The shell has no such
+      // entry, and compresses better with ids by path.
+      moduleIds: isDevelopment || isShell(manifest) ? "deterministic" : "size",
       splitChunks: { cacheGroups: { default: false, defaultVendors: false, ...FORM_CHUNKS } },
     },
     performance: { hints: false },
