@@ -19,6 +19,8 @@ const DELIVERY_LAYERS = ["commands", "gate", "repository", "processes", "build"]
 const NOT_DELIVERY = ["shell", "mf-", "shared", "api", "lab", "e2e", "scripts"];
 
 const API_TESTS = ["\\.test\\.ts$", "^api/src/testing/", "^api/src/modules/[^/]+/testing/"];
+/** Tests that run against the sandbox instead of PayPal. */
+const SANDBOX_USERS = ["^api/src/.+\\.test\\.ts$", "^(api|mf-[^/]+)/src/testing/"];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
@@ -62,9 +64,9 @@ export default {
     ),
     forbid(
       "browser-packages-import-shared",
-      "Shell and remotes import contract, platform and ui; their configuration imports delivery/build.",
+      "Shell and remotes import contract, platform and ui; their configuration imports delivery/build, tests the sandbox.",
       { path: "^(shell|mf-[^/]+)/src/" },
-      { path: "^(delivery|lab|api|e2e|scripts)/" },
+      { path: "^(delivery|lab/(?!sandbox/testing/)|api|e2e|scripts)/" },
     ),
     forbid(
       "remotes-do-not-import-each-other",
@@ -110,9 +112,9 @@ export default {
     ),
     forbid(
       "api-imports-contract",
-      "The API imports the contract only.",
+      "The API imports the contract only. Its tests run against the sandbox.",
       { path: "^api/src/" },
-      { path: "^(shell|mf-|shared/(?!contract/)|delivery|lab|e2e|scripts)" },
+      { path: "^(shell|mf-|shared/(?!contract/)|delivery|lab/(?!sandbox/testing/)|e2e|scripts)" },
     ),
     ...API_LAYERS.map((layer, i) =>
       forbid(
@@ -201,9 +203,15 @@ export default {
     ),
     forbid(
       "product-imports-no-lab",
-      "Measurements and fault injection use the product and its test tools, and nothing uses them.",
-      { pathNot: "^lab/" },
+      "Measurements and fault injection use the product and its test tools, and nothing uses them. Tests use the sandbox.",
+      { pathNot: ["^lab/", ...SANDBOX_USERS] },
       { path: "^lab/" },
+    ),
+    forbid(
+      "product-imports-no-lab",
+      "Tests use the sandbox by its test tools.",
+      { path: SANDBOX_USERS },
+      { path: "^lab/", pathNot: "^lab/sandbox/testing/" },
     ),
     forbid(
       "one-router",

@@ -1,12 +1,12 @@
 import { contract } from "@ligate/contract/contract";
-import { fakeProviders } from "./testing/fake-providers.ts";
 import { makeCall } from "./testing/samples/make-call.ts";
 import { recordExample } from "./testing/samples/record-example.ts";
 import { sampleCalls } from "./testing/samples/sample-calls.ts";
 import { FOR_SERVERS, isDocumentation, servedCalls } from "./testing/samples/served-calls.ts";
+import { sandboxProviders } from "./testing/sandbox-providers.ts";
 import { testApp } from "./testing/test-app.ts";
 
-const shop = testApp(fakeProviders().settings);
+const shop = testApp(sandboxProviders().settings);
 const names = Object.keys(contract) as (keyof typeof contract)[];
 
 it.each(names)("answers %s as the contract declares", async (name) => {

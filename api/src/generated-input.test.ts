@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { type KnownCall, knownCalls } from "./http/docs/calls.ts";
 import { readExamples } from "./http/docs/examples.ts";
-import { fakeProviders } from "./testing/fake-providers.ts";
 import { findViolation } from "./testing/generated/find-violation.ts";
 import { type GeneratedRequest, generateRequests } from "./testing/generated/generated-request.ts";
 import { sendRequest } from "./testing/generated/send-request.ts";
 import { createVisitors, type TestVisitor } from "./testing/generated/visitors.ts";
+import { sandboxProviders } from "./testing/sandbox-providers.ts";
 import { testApp } from "./testing/test-app.ts";
 
 /** Number of requests; 100,000 in `pnpm --filter api fuzz`. Set SEED to repeat a failed run. */
@@ -17,7 +17,7 @@ const runs = Math.ceil(REQUESTS / knownCalls.length / Object.keys(createVisitors
 /** Writes after which the visitors are replaced, because little of their initial data is left. */
 const MOST_DONE = 5;
 
-const shop = testApp(fakeProviders().settings);
+const shop = testApp(sandboxProviders().settings);
 const examples = readExamples();
 const tally = new Map<number, number>();
 

@@ -4,13 +4,13 @@ import { z } from "zod";
 import { type CallName, type KnownCall, knownCalls } from "./http/docs/calls.ts";
 import type { Browser } from "./testing/browser.ts";
 import { signUpVerified } from "./testing/customers.ts";
-import { fakeProviders } from "./testing/fake-providers.ts";
 import { invoiced } from "./testing/purchase-orders.ts";
 import { makeCall, type Sent } from "./testing/samples/make-call.ts";
 import { sampleCalls } from "./testing/samples/sample-calls.ts";
+import { sandboxProviders } from "./testing/sandbox-providers.ts";
 import { testApp } from "./testing/test-app.ts";
 
-const shop = testApp(fakeProviders().settings);
+const shop = testApp(sandboxProviders().settings);
 const signedIn = knownCalls.filter((call) => call.signedIn);
 
 /**

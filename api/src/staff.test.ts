@@ -8,12 +8,12 @@ import { listenForStaff, sendToRunningApi } from "./cli/staff-socket.ts";
 import { contentImports } from "./content-files/content-imports.table.ts";
 import { invoices, ledger, orderLines, orders, payments } from "./modules/ordering/tables.ts";
 import { signUp, subjectsTo } from "./testing/customers.ts";
-import { fakeProviders } from "./testing/fake-providers.ts";
 import { anOrder } from "./testing/orders.ts";
+import { sandboxProviders } from "./testing/sandbox-providers.ts";
 import { atCheckout, capture, getCart, PLASMID } from "./testing/shoppers.ts";
 import { testApp } from "./testing/test-app.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { db, browser } = testApp(sandboxProviders().settings);
 const ADA = "ada@lab.example";
 let folder: string;
 beforeAll(() => {

@@ -83,6 +83,7 @@ const API = "api/src";
 const MODULES = `${API}/modules`;
 const COMPATIBILITY = "shared/contract/src/compatibility";
 const RELEASE = "delivery/build/release-format/release.ts";
+const SANDBOX = "lab/sandbox/testing/set-up-sandbox.ts";
 const REPOSITORY = "delivery/repository/local-releases.ts";
 
 /** A rule, and an import that breaks it. */
@@ -119,6 +120,11 @@ const VIOLATIONS: Violation[] = [
   ["e2e-imports-no-package", "e2e/journeys/a.spec.ts", "shared/contract/src/money.ts"],
   ["e2e-imports-no-package", "e2e/journeys/a.spec.ts", REPOSITORY],
   ["product-imports-no-lab", "scripts/start.ts", "lab/faults/main.ts"],
+  ["product-imports-no-lab", `${API}/app.ts`, SANDBOX],
+  ["product-imports-no-lab", CART, SANDBOX],
+  ["product-imports-no-lab", "scripts/start.test.ts", SANDBOX],
+  ["product-imports-no-lab", `${API}/testing/sandbox-providers.ts`, "lab/sandbox/paypal/paypal-store.ts"],
+  ["product-imports-no-lab", `${API}/app.test.ts`, "lab/faults/main.ts"],
   ["one-router", "shell/src/app/app.tsx", "vendor/react-router-dom/index.js"],
   ["api-imports-contract", `${API}/app.ts`, "delivery/gateway/src/app.ts"],
   ["api-imports-contract", `${API}/app.ts`, REPOSITORY],
@@ -177,6 +183,13 @@ const ALLOWED = [
   ["the gateway with the release repository", "delivery/gateway/src/server.ts", REPOSITORY],
   ["the gate with the release repository", "delivery/gate/run-gate.ts", REPOSITORY],
   ["fault injection with the API's test tools", "lab/faults/main.ts", `${API}/testing/browser.ts`],
+  ["tools of a remote's tests with the sandbox", "mf-cart/src/testing/paypal-script.ts", SANDBOX],
+  ["the API's tests with the sandbox", `${API}/testing/sandbox-providers.ts`, SANDBOX],
+  [
+    "a test of the API with PayPal's descriptions",
+    `${MODULES}/ordering/a.test.ts`,
+    "lab/sandbox/testing/openapi.ts",
+  ],
   ["the API with the schemas of calls", `${API}/app.ts`, `${COMPATIBILITY}/call-schemas.ts`],
   ["the API with the contract", `${API}/app.ts`, "shared/contract/src/contract.ts"],
 ] as const;

@@ -28,3 +28,11 @@ export function testApp(settings: () => Partial<Settings> = () => ({})) {
   return { app: () => app, db, browser: (address?: string) => new Browser(app, address) };
 }
 export type TestApp = ReturnType<typeof testApp>;
+
+/** Replaces the log of the payment services. @returns the warnings and errors that are logged from now on */
+export function recordLog(context: FastifyInstance["payments"]): unknown[][] {
+  const logged: unknown[][] = [];
+  const record = (...entry: unknown[]) => void logged.push(entry);
+  context.log = { warn: record, error: record };
+  return logged;
+}

@@ -84,6 +84,11 @@ export class PayPalStore {
     return [...this.disputes.values()].filter((record) => record.captureId === captureId);
   }
 
+  /** Forgets all payments. */
+  clear(): void {
+    for (const records of Object.values(this.#lists())) records.clear();
+  }
+
   #lists(): Record<string, Records<unknown>> {
     const { orders, captures, refunds, disputes, outcomes } = this;
     return { orders, captures, refunds, disputes, outcomes };
@@ -110,6 +115,11 @@ class Records<Item> extends Map<string, Item> {
   override set(id: string, record: Item): this {
     this.#unsaved.add(id);
     return super.set(id, record);
+  }
+
+  override clear(): void {
+    this.#unsaved.clear();
+    super.clear();
   }
 
   /** A record to read. @throws PayPalError 404 */

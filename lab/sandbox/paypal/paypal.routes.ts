@@ -15,11 +15,15 @@ import { WebhookSender } from "./webhooks/webhook-sender.ts";
 
 export type PayPalConfig = Pick<SandboxConfig, "webhookUrl" | "webhookId" | "hangMs" | "dataDir">;
 
-export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
+/** PayPal's API, SDK and control page. A caller that passes the store and the sender can read and decide payments by them. */
+export function paypalRoutes(
+  app: FastifyInstance,
+  config: PayPalConfig,
+  store = new PayPalStore(config.dataDir && join(config.dataDir, "paypal.json")),
+  webhooks = new WebhookSender(config),
+) {
   const tokens = new AccessTokens();
-  const store = new PayPalStore(config.dataDir && join(config.dataDir, "paypal.json"));
   const idempotencyCache = new IdempotencyCache(store);
-  const webhooks = new WebhookSender(config);
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof PayPalError) return sendError(reply, error);
@@ -44,7 +48,7 @@ export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
     });
     orderRoutes(scope, { store, webhooks, idempotencyCache, hangMs: config.hangMs });
     captureRoutes(scope, { store, webhooks, idempotencyCache });
-    verifySignatureRoutes(scope, webhooks);
+    scope.register(async (verification) => verifySignatureRoutes(verification, webhooks));
   });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SandboxConfig } from "../config.ts";
 import { computeSignature, parseAuthorization, sha256 } from "./bucket-signature.ts";
@@ -35,7 +36,7 @@ export function bucketRoutes(app: FastifyInstance, { hangMs }: Pick<SandboxConfi
   );
   app.addHook("preHandler", async (request, reply) => {
     const { bucket } = request.params as { bucket: string };
-    if (bucket === "hang") await new Promise((resolve) => setTimeout(resolve, hangMs));
+    if (bucket === "hang") await pause(hangMs, undefined, { ref: false });
     if (bucket === "down") return sendError(reply, 503, "SlowDown");
     if (bucket === "missing") return sendError(reply, 404, "NoSuchBucket");
     const problem = findProblem(request);

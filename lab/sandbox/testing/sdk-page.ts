@@ -1,7 +1,7 @@
 import type { createButtons } from "../paypal/sdk/browser/buttons.js";
 import type { createCardFields } from "../paypal/sdk/browser/cards/card-fields.js";
-import { sdkScript } from "../paypal/sdk/sdk.routes.ts";
 import { aMerchant, httpTransport, type Merchant } from "./merchant.ts";
+import { runScript } from "./sdk-elements.ts";
 import { type Sandbox, startSandbox } from "./start-sandbox.ts";
 
 export interface PayPalNamespace {
@@ -57,13 +57,6 @@ function stubBrowser(origin: string) {
   };
 }
 
-/** Runs the SDK for a script element. jsdom does not load scripts. */
-export function runScript(script: HTMLScriptElement) {
-  Object.defineProperty(document, "currentScript", { configurable: true, value: script });
-  new Function(sdkScript())();
-  Object.defineProperty(document, "currentScript", { configurable: true, value: null });
-}
-
 export function loadSdk(
   query = "client-id=test&components=buttons,card-fields",
   attributes: { namespace?: string; cspNonce?: string } = {},
@@ -75,39 +68,4 @@ export function loadSdk(
   Object.assign(script.dataset, attributes);
   runScript(script);
   return Reflect.get(window, namespace ?? "paypal");
-}
-
-/** Like `querySelectorAll`, but also searches shadow roots and iframes. */
-export function queryAllDeep<T extends Element>(selector: string, root: ParentNode = document): T[] {
-  const inside = [...root.querySelectorAll("*")].flatMap((element) => {
-    const inner = element instanceof HTMLIFrameElement ? element.contentDocument : element.shadowRoot;
-    return inner ? queryAllDeep<T>(selector, inner) : [];
-  });
-  return [...root.querySelectorAll<T>(selector), ...inside];
-}
-
-export function fillField(label: string, text: string) {
-  const [input] = queryAllDeep<HTMLInputElement>(`input[aria-label="${label}"]`);
-  if (!input) throw new Error(`No field has the label ${label}`);
-  input.value = text;
-  input.setSelectionRange(text.length, text.length);
-  input.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-export function fillCard({
-  number = "4111111111111111",
-  expiry = "0731",
-  cvv = "123",
-  name = "Ada Lovelace",
-} = {}) {
-  fillField("Name on card", name);
-  fillField("Card number", number);
-  fillField("Expiration date", expiry);
-  fillField("Security code", cvv);
-}
-
-export function clickButton(text: string) {
-  const button = queryAllDeep<HTMLButtonElement>("button").find(({ textContent }) => textContent === text);
-  if (!button) throw new Error(`No button has the text ${text}`);
-  button.click();
 }

@@ -1,12 +1,12 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { signUp, subjectsTo } from "../../testing/customers.ts";
-import { fakeProviders } from "../../testing/fake-providers.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { payByOrder, shopping } from "../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../testing/sandbox-providers.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { runCommand } from "../run-command.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { db, browser } = testApp(sandboxProviders().settings);
 const ADA = "ada@lab.example";
 const staff = (...args: string[]) =>
   runCommand({ db: db(), publicUrl: "https://store.example", folder: "/", actor: "grace" }, args);

@@ -1,12 +1,12 @@
 import { orderLines } from "../../modules/ordering/tables.ts";
 import { signUp } from "../../testing/customers.ts";
-import { fakeProviders } from "../../testing/fake-providers.ts";
 import { anOrder } from "../../testing/orders.ts";
+import { sandboxProviders } from "../../testing/sandbox-providers.ts";
 import { add, addSpecified, capture, getCart, KNOCK_IN_SKU, openPayment } from "../../testing/shoppers.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { runCommand } from "../run-command.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { db, browser } = testApp(sandboxProviders().settings);
 const ADA = "ada@lab.example";
 
 const staff = (...args: string[]) =>

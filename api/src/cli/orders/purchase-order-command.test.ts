@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { signUp } from "../../testing/customers.ts";
-import { fakeProviders } from "../../testing/fake-providers.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { aPdf, captureHalf, inHalves, payByOrder, shopping } from "../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../testing/sandbox-providers.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { runCommand } from "../run-command.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { db, browser } = testApp(sandboxProviders().settings);
 const ADA = "ada@lab.example";
 const CONTENT = "%PDF-1.7\n\u0000\u00ff\n%%EOF\n";
 let folder: string;

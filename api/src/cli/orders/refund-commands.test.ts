@@ -1,13 +1,12 @@
-import { fakeProviders } from "../../testing/fake-providers.ts";
-import { fakeRefunds } from "../../testing/paypal/fake-refunds.ts";
 import { invoiced, paidByCard } from "../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../testing/sandbox-providers.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { runCommand } from "../run-command.ts";
 
-const { app, db, browser } = testApp(fakeProviders().settings);
-const refunds = fakeRefunds();
+const providers = sandboxProviders();
+const { app, db, browser } = testApp(providers.settings);
 const staff = (...args: string[]) => {
-  const paypal = { ...app().payments.paypal, ...refunds.provider };
+  const paypal = app().payments.paypal;
   return runCommand(
     { db: db(), publicUrl: "https://store.example", folder: "/", actor: "grace", paypal },
     args,
@@ -25,14 +24,14 @@ describe("refund", () => {
     const { report } = await staff("refund", number, "$100.50", "--reason", "Damaged in transit");
 
     expect(report).toEqual({
-      rows: [{ order: number, kind: "refund REFUND-1", amount: "$100.50", state: "done" }],
+      rows: [{ order: number, kind: `refund ${providers.refundId()}`, amount: "$100.50", state: "done" }],
       messages: [],
     });
     const entries = await entriesOf(number);
     expect(entries).toContainEqual(
-      expect.stringMatching(/^refund: REFUND-1: \$100\.50, completed, .* UTC, by grace: Damaged in transit$/),
+      expect.stringMatching(/^refund: \w{17}: \$100\.50, completed, .* UTC, by grace: Damaged in transit$/),
     );
-    expect(entries).toContainEqual(expect.stringMatching(/^payment: refund: -\$100\.50, .*, REFUND-1$/));
+    expect(entries).toContainEqual(expect.stringMatching(/^payment: refund: -\$100\.50, .*, \w{17}$/));
   });
 
   it("refunds everything without an amount", async () => {
@@ -58,21 +57,25 @@ describe("refund", () => {
 
   it("says why PayPal has refused it, and fails", async () => {
     const number = await paidByCard(db(), browser());
-    refunds.behave("refuse");
+    providers.plan("refund", "refuse-refund");
 
     expect((await staff("refund", number, "--reason", "Late")).report).toMatchObject({
       rows: [{ state: "failed" }],
-      messages: ["PayPal has refused the refund of $472.00: CAPTURE_DISPUTED"],
+      messages: [
+        expect.stringMatching(
+          /^PayPal has refused the refund of \$472\.00: REFUND_FAILED_INSUFFICIENT_FUNDS /,
+        ),
+      ],
       hasFailed: true,
     });
     expect(await entriesOf(number)).toContainEqual(
-      expect.stringContaining("refused by PayPal (CAPTURE_DISPUTED)"),
+      expect.stringContaining("refused by PayPal (REFUND_FAILED_INSUFFICIENT_FUNDS"),
     );
   });
 
   it("says that the store asks again if PayPal does not respond", async () => {
     const number = await paidByCard(db(), browser());
-    refunds.behave("no answer");
+    providers.plan("refund", "no answer", "no answer");
 
     expect((await staff("refund", number, "--reason", "Late")).report).toEqual({
       rows: [{ order: number, kind: "refund 1", amount: "$472.00", state: "not confirmed" }],
@@ -95,7 +98,7 @@ describe("refund", () => {
 
     if (typeof problem === "string") expect(said).toBe(problem);
     else expect(said).toMatch(problem);
-    expect(refunds.paidBack()).toEqual([]);
+    expect(providers.paidBack()).toEqual([]);
   });
 });
 
@@ -104,20 +107,20 @@ describe("cancel", () => {
     const number = await paidByCard(db(), browser());
 
     expect((await staff("cancel", number, "--reason", "Out of stock")).report).toEqual({
-      rows: [{ order: number, kind: "refund REFUND-1", amount: "$472.00", state: "done" }],
+      rows: [{ order: number, kind: `refund ${providers.refundId()}`, amount: "$472.00", state: "done" }],
       messages: [`Order ${number} is Cancelled.`],
     });
   });
 
   it("says that the order is cancelled later, or not at all", async () => {
     const first = await paidByCard(db(), browser());
-    refunds.behave("pending");
+    providers.plan("refund", "pending-refund");
     expect((await staff("orders:cancel", first, "--reason", "Late")).report?.messages?.at(-1)).toBe(
       `Order ${first} is cancelled when the refund is completed.`,
     );
 
     const second = await paidByCard(db(), browser(), "eve@lab.example");
-    refunds.behave("refuse");
+    providers.plan("refund", "refuse-refund");
     expect((await staff("cancel", second, "--reason", "Late")).report).toMatchObject({
       messages: [expect.stringContaining("PayPal has refused"), `Order ${second} is not cancelled.`],
       hasFailed: true,

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { waitFor } from "@testing-library/dom";
-import { clickButton, loadSdk, queryAllDeep, setUpPage } from "../../testing/sdk-page.ts";
+import { clickButton, queryAllDeep } from "../../testing/sdk-elements.ts";
+import { loadSdk, setUpPage } from "../../testing/sdk-page.ts";
 
 const { getMerchant, createOrder, onApprove, onCancel, onError } = setUpPage();
 

@@ -1,7 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { waitFor } from "@testing-library/dom";
 import { cardOrder } from "../../testing/rich-order.ts";
-import { clickButton, fillCard, loadSdk, queryAllDeep, setUpPage } from "../../testing/sdk-page.ts";
+import { clickButton, fillCard, queryAllDeep } from "../../testing/sdk-elements.ts";
+import { loadSdk, setUpPage } from "../../testing/sdk-page.ts";
 import { findCardNumber } from "../cards/cards.ts";
 
 const { getMerchant, getOrigin, onApprove, onCancel, onError } = setUpPage();

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 
-import { fillCard, fillField, loadSdk, queryAllDeep, setUpPage } from "../../testing/sdk-page.ts";
+import { fillCard, fillField, queryAllDeep } from "../../testing/sdk-elements.ts";
+import { loadSdk, setUpPage } from "../../testing/sdk-page.ts";
 
 const { getMerchant, createOrder, onApprove, onError } = setUpPage();
 

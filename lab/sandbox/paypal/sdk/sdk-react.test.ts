@@ -11,7 +11,8 @@ import {
 } from "@paypal/react-paypal-js";
 import { render, screen, waitFor } from "@testing-library/react";
 import { createElement as h, type ReactNode, StrictMode } from "react";
-import { clickButton, fillCard, queryAllDeep, runScript, setUpPage } from "../../testing/sdk-page.ts";
+import { clickButton, fillCard, queryAllDeep, runScript } from "../../testing/sdk-elements.ts";
+import { setUpPage } from "../../testing/sdk-page.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -49,8 +49,9 @@ export class WebhookSender {
     if (webhookUrl) void this.#deliver(webhookUrl, event);
   }
 
-  isValidSignature(transmission: Transmission): boolean {
-    const expected = this.#sign({ ...transmission, body: JSON.stringify(transmission.webhook_event) });
+  /** @param body the text of the event */
+  isValidSignature(transmission: Transmission, body: string): boolean {
+    const expected = this.#sign({ ...transmission, body });
     const received = Buffer.from(String(transmission.transmission_sig));
     return received.length === expected.length && timingSafeEqual(received, Buffer.from(expected));
   }
@@ -59,14 +60,15 @@ export class WebhookSender {
     const body = JSON.stringify(event);
     for (const delay of RETRY_DELAYS_MS) {
       await pause(delay, undefined, { ref: false });
-      const response = await fetch(url, { method: "POST", headers: this.#headersFor(body), body }).catch(
+      const response = await fetch(url, { method: "POST", headers: this.headersFor(body), body }).catch(
         () => undefined,
       );
       if (response?.ok) return;
     }
   }
 
-  #headersFor(body: string) {
+  /** The headers of a signed webhook. @param body the text of the event */
+  headersFor(body: string) {
     const transmission_id = randomUUID();
     const transmission_time = currentTime();
     const transmission = { transmission_id, transmission_time, webhook_id: this.#config.webhookId, body };

@@ -1,5 +1,8 @@
+import fastify from "fastify";
 import { aMerchant, anApprovedOrder, type Merchant } from "../../testing/merchant.ts";
 import { type ReceivedWebhook, setUpWebhooks } from "../../testing/webhook-listener.ts";
+import { verifySignatureRoutes } from "./verify-signature.routes.ts";
+import { WebhookSender } from "./webhook-sender.ts";
 
 const { paypal, nextWebhook } = setUpWebhooks();
 
@@ -42,6 +45,25 @@ it("sends a webhook for a capture and verifies its signature", async () => {
     status: 200,
     body: { verification_status: "SUCCESS" },
   });
+});
+
+it("verifies the text of an event, which another serialization of the same event is not", async () => {
+  const webhooks = new WebhookSender({ webhookUrl: undefined, webhookId: "WHTEST" });
+  const app = fastify();
+  app.register(async (scope) => verifySignatureRoutes(scope, webhooks));
+  const text = '{"id": "WH-1", "n": 1.0}';
+  const headers = Object.entries(webhooks.headersFor(text));
+  const claim = headers.map(([name, value]) => [name.replace("paypal-", "").replaceAll("-", "_"), value]);
+  const fields = JSON.stringify({ ...Object.fromEntries(claim), webhook_id: "WHTEST" }).slice(0, -1);
+  const verifyText = async (event: string) => {
+    const payload = `${fields},"webhook_event":${event}}`;
+    const json = { "content-type": "application/json" };
+    const url = "/v1/notifications/verify-webhook-signature";
+    return (await app.inject({ method: "POST", url, headers: json, payload })).json().verification_status;
+  };
+
+  expect(await verifyText(text)).toBe("SUCCESS");
+  expect(await verifyText(JSON.stringify(JSON.parse(text)))).toBe("FAILURE");
 });
 
 it("rejects a changed event, webhook id or signature", async () => {

@@ -1,10 +1,10 @@
 import type { Browser } from "../../../testing/browser.ts";
 import { logIn, signUp } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { add, addSpecified, COMPLETE, getCart, KNOCK_IN_SKU, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 
-const { browser } = testApp(fakeProviders().settings);
+const { browser } = testApp(sandboxProviders().settings);
 const change = (who: Browser, body: object) => who.post("/api/orders/cart/", body);
 
 describe("adding", () => {

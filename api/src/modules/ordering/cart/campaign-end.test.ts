@@ -19,14 +19,14 @@ replaceModules({
   "modules/design/pricing/store-day.ts": { storeDay: () => today },
 });
 
-const { fakeProviders } = await import("../../../testing/fake-providers.ts");
+const { sandboxProviders } = await import("../../../testing/sandbox-providers.ts");
 const { testApp } = await import("../../../testing/test-app.ts");
 const { add, atCheckout, capture, getCart, openPayment, PLASMID } = await import(
   "../../../testing/shoppers.ts"
 );
 const { createPriceRefresh } = await import("../../../cli/seed.ts");
 const { orderLines } = await import("../tables.ts");
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { app, db, browser } = testApp(providers.settings);
 
 const LIST = 429;

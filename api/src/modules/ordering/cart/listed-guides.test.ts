@@ -1,12 +1,12 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { signUp } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { importGuideText, knockoutFile, knockoutRow } from "../../../testing/guide-files.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { addSpecified, capture, getCart, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { orderLines } from "../orders/orders.table.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { db, browser } = testApp(sandboxProviders().settings);
 beforeEach(async () => {
   await importGuideText(db(), knockoutFile(knockoutRow(), knockoutRow({ sequence: OTHER })));
 });

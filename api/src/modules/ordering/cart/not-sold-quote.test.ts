@@ -1,12 +1,12 @@
 import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { aQuote, aQuotedLine } from "../../../testing/orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { capture, getCart, openPayment, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { quoteLines, quotes } from "../tables.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { db, browser } = testApp(sandboxProviders().settings);
 const addQuote = (who: Browser, number: string) =>
   who.post(`/api/orders/cart/add-quote-to-cart/${encodeURIComponent(number)}`);
 

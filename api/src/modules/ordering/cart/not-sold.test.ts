@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Browser } from "../../../testing/browser.ts";
 import { logIn, signUp } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { aQuote, aQuotedLine } from "../../../testing/orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import {
   add,
   atCheckout,
@@ -20,7 +20,7 @@ import { stockItems } from "../../catalog/tables.ts";
 import { orderLines, quotes } from "../tables.ts";
 import { cartLines } from "./carts.table.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { db, browser } = testApp(sandboxProviders().settings);
 const REFUSED = "KO-AV-CMXGXA-XXXXXX-PD10";
 const DROP_EGFP = { label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" };
 const TOO_LARGE = expect.stringMatching(/over the 4\.7 kb that packages well.*\.$/);

@@ -1,10 +1,10 @@
 import { signUp } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { addSpecified, COMPLETE, capture, getCart, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { orderLines } from "../orders/orders.table.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { db, browser } = testApp(sandboxProviders().settings);
 
 it("keeps the specification of each line in the order, and takes both out of the cart", async () => {
   const ada = browser();

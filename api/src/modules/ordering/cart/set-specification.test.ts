@@ -1,8 +1,8 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Browser } from "../../../testing/browser.ts";
 import { signUp, signUpVerified } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { payByOrder } from "../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import {
   add,
   addSpecified,
@@ -17,7 +17,7 @@ import { testApp } from "../../../testing/test-app.ts";
 import { specificationKey } from "../../design/index.ts";
 import { cartLines } from "./carts.table.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { db, browser } = testApp(sandboxProviders().settings);
 const change = (who: Browser, body: object) => who.post("/api/orders/cart/", body);
 const update = (who: Browser, product_id: number, specification: object) =>
   change(who, { updateSpecification: true, product_id, specification });

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { outbox } from "../../../jobs/outbox.table.ts";
 import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { capture, getCart, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 
-const { browser, db } = testApp(fakeProviders().settings);
+const { browser, db } = testApp(sandboxProviders().settings);
 
 const ANSWERS = {
   protein: "phospho-STAT3 (Y705)",

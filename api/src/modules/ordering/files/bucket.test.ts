@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { sandboxBucket } from "../../../testing/sandbox-bucket.ts";
+import { sandboxBucket } from "../../../testing/sandbox-providers.ts";
 import { type Bucket, BucketError, type BucketSettings, openBucket } from "./bucket.ts";
 
 const sandbox = sandboxBucket();

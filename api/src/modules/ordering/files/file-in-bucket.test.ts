@@ -8,7 +8,7 @@ import {
   listOrderFiles,
   PDF,
 } from "../../../testing/deposit.ts";
-import { sandboxBucket } from "../../../testing/sandbox-bucket.ts";
+import { sandboxBucket } from "../../../testing/sandbox-providers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import type { FileSettings } from "./deposit-file.ts";
 import { orderFiles } from "./order-files.table.ts";

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { outbox } from "../../../jobs/outbox.table.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { fakeRefunds } from "../../../testing/paypal/fake-refunds.ts";
 import { invoice, invoiced, openInvoice, paidInHalves, STAFF } from "../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 import { orders } from "../orders/orders.table.ts";
@@ -12,13 +11,12 @@ import { captureAttempts, ledger, payments } from "../payments/payments.table.ts
 import { requestRefund } from "../payments/refunds/refund.service.ts";
 import { invoices } from "./invoices.table.ts";
 
-const providers = fakeProviders();
-const { db, browser } = testApp(providers.settings);
-const paypal = fakeRefunds();
+const providers = sandboxProviders();
+const { app, db, browser } = testApp(providers.settings);
 const REASON = "One vial was damaged in transit.";
 const refund = (orderNumber: string, amountCents?: number) =>
   requestRefund(
-    { db: db(), publicUrl: STAFF.publicUrl, paypal: paypal.provider },
+    { db: db(), publicUrl: STAFF.publicUrl, paypal: app().payments.paypal },
     { orderNumber, amountCents, reason: REASON, actor: "grace" },
   );
 const isClean = async () => expect((await auditMoney(db())).mismatches).toEqual([]);
@@ -98,7 +96,7 @@ describe("a refund of an order with an unpaid invoice", () => {
 
     await refund(number, (before?.amountCents ?? 0) + 5_000);
 
-    expect(paypal.paidBack()).toEqual([5_000]);
+    expect(providers.paidBack()).toEqual([5_000]);
     expect(await db().select().from(orders)).toMatchObject([{ status: "paid" }]);
     await isClean();
   });
@@ -107,7 +105,7 @@ describe("a refund of an order with an unpaid invoice", () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     const { pay, id } = await openInvoice(ada, number);
-    providers.behave("no answer", "no answer");
+    providers.plan("capture", "no answer", "no answer");
     await pay();
 
     await expect(refund(number, 100)).rejects.toThrow("by card or PayPal is being confirmed");

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { outbox } from "../../../jobs/outbox.table.ts";
 import type { Browser } from "../../../testing/browser.ts";
 import { signUp, subjectsTo } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { captureHalf, inHalves, invoiced, openInvoice, STAFF } from "../../../testing/purchase-orders.ts";
+import { sandboxProviders, slowly } from "../../../testing/sandbox-providers.ts";
 import { atCheckout, capture, getCart, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
@@ -17,7 +17,7 @@ import { captureAttempts, ledger, payments } from "../payments/payments.table.ts
 import { invoices } from "./invoices.table.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { app, db, browser } = testApp(providers.settings);
 const EMAIL = "ada@lab.example";
 const dueNow = () => db().update(captureAttempts).set({ leaseUntil: sql`now()`, retryAt: sql`now()` });
@@ -83,10 +83,10 @@ describe("an invoice", () => {
   it("is paid by card, which also marks the order as paid and mails both", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
-    const { pay, total_price, id } = await openInvoice(ada, number);
+    const { pay, total_price } = await openInvoice(ada, number);
 
     expect((await pay()).body).toMatchObject({
-      purchase_units: [{ payments: { captures: [{ id: `CAPTURE-${id}` }] } }],
+      purchase_units: [{ payments: { captures: [{ id: providers.captureId() }] } }],
     });
 
     expect(providers.taken()).toEqual([total_price.toFixed(2)]);
@@ -98,7 +98,7 @@ describe("an invoice", () => {
       payment_source: "Visa",
       last_digits: "1111",
     });
-    for (const name of [number, `CAPTURE-${id}`]) {
+    for (const name of [number, providers.captureId()]) {
       expect((await ada.get(`/api/users/view-order/${name}`)).body).toMatchObject({
         status: "paid",
         payment_source: "Paid with Purchase Order (PO)",
@@ -127,7 +127,7 @@ describe("an invoice", () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     const [first, second] = [await openInvoice(ada, number), await openInvoice(ada, number)];
-    providers.behave("slow");
+    providers.plan("capture", slowly);
 
     const answers = await Promise.all([first.pay(), first.pay(), second.pay()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 409]);
@@ -144,7 +144,7 @@ describe("an invoice", () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     const { pay } = await openInvoice(ada, number);
-    providers.behave("decline", "ok");
+    providers.plan("capture", "decline", "approve");
 
     expect((await pay()).status).toBe(422);
     expect(await statusOf(number)).toBe("invoiced");
@@ -231,7 +231,7 @@ describe("an invoice", () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     const { pay } = await openInvoice(ada, number);
-    providers.behave("no answer", "no answer");
+    providers.plan("capture", "no answer", "no answer");
     expect((await pay()).status).toBe(502);
     await dueNow();
     await db().update(captureAttempts).set({ startedAt: sql`now() - interval '11 minutes'` });

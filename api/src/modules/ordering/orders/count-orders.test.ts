@@ -1,14 +1,14 @@
 import type { OrderStatus } from "@ligate/contract/orders/constants";
 import { eq } from "drizzle-orm";
 import { signUp } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { anOrder } from "../../../testing/orders.ts";
 import { payByOrder, STAFF, shopping } from "../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { orders } from "./orders.table.ts";
 import { changeOrderStatus } from "./status/change-order-status.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 const ADA = "ada@lab.example";
 const NONE = { CRISPR: 0, Overexpression: 0, RNAi: 0, Reagent: 0, Other: 0 };

@@ -1,12 +1,12 @@
 import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { payByOrder, shopping } from "../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { ADDRESS, add, atCheckout, capture, getCart, pay } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 const { first_name, last_name, ...place } = ADDRESS;
 const HOME = { ...place, apt_suite: "4b" };
@@ -59,7 +59,7 @@ it("changes neither a saved address nor a saved name", async () => {
 it("saves nothing of an order that is not paid", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("decline");
+  providers.plan("capture", "decline");
 
   await capture(ada, id, cart);
 

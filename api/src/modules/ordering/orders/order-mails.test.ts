@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { outbox } from "../../../jobs/outbox.table.ts";
 import { signUp } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { payByOrder, STAFF, shopping } from "../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { ADDRESS, addSpecified, atCheckout, COMPLETE, getCart, pay } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
@@ -11,7 +11,7 @@ import { payInvoice } from "../invoices/pay-invoice.ts";
 import { orders } from "./orders.table.ts";
 import { changeOrderStatus } from "./status/change-order-status.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { db, browser } = testApp(sandboxProviders().settings);
 const TYPED = "Buy pills at evil example";
 const EVERYWHERE = {
   ...Object.fromEntries(["first_name", "last_name", "address_line_1", "apt", "city"].map((n) => [n, TYPED])),

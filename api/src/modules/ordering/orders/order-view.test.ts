@@ -1,12 +1,12 @@
 import { addBusinessDays } from "@ligate/contract/common/dates";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { invoiced, openInvoice } from "../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { ADDRESS, atCheckout, capture, getTotal, pay } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 import { orderLines, orders } from "./orders.table.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 
 async function anOrder(differing = {}) {
@@ -152,7 +152,7 @@ it("answers 404 to other users, as for an unknown order, and 401 without a sessi
 it("does not show an order that is pending payment", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("no answer", "no answer");
+  providers.plan("capture", "no answer", "no answer");
   await capture(ada, id, cart);
   const [order] = await db().select().from(orders);
 

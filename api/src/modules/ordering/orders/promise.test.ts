@@ -3,15 +3,15 @@ import { eq, like } from "drizzle-orm";
 import { outbox } from "../../../jobs/outbox.table.ts";
 import type { Browser } from "../../../testing/browser.ts";
 import { signUp, signUpVerified } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { captureHalf, openHalf, payByOrder } from "../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { add, capture, getCart, openPayment, paymentBody } from "../../../testing/shoppers.ts";
 import { CELL_LINE, inStock, piecesLeft } from "../../../testing/stock.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { stockChanges } from "../../catalog/tables.ts";
 import { orderLines } from "./orders.table.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 /** $245.00 apiece. */
 const SMALL = "ST-1001";
@@ -99,7 +99,7 @@ describe("an order", () => {
   it("gives its pieces back if the card is refused", async () => {
     await inStock(db(), CELL_LINE, 2);
     const { by, cart } = await buying(2);
-    providers.behave("decline");
+    providers.plan("capture", "decline");
 
     expect((await pay(by, cart)).status).toBe(422);
 

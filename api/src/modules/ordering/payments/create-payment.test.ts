@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signUp } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { inHalves, invoiced, openInvoice } from "../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import {
   ADDRESS,
   add,
@@ -14,7 +14,7 @@ import {
 } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 
 describe("creating a payment", () => {
@@ -22,7 +22,7 @@ describe("creating a payment", () => {
     const ada = browser();
     const { id } = await atCheckout(ada);
 
-    expect(id).toBe("ORDER1");
+    expect(id).toMatch(/^[0-9A-Z]{17}$/);
   });
 
   it.each(["without an address", "with an address without a city"])("is refused %s", async (name) => {
@@ -136,11 +136,14 @@ describe("creating a payment", () => {
     await signUp(ada);
     await add(ada);
     const cart = await getCart(ada);
-    providers.behaveAtCreation("refuse");
 
-    expect(await ada.post("/api/orders/create/", paymentBody(cart))).toMatchObject({
+    providers.plan("creation", "refused");
+
+    const answer = await ada.post("/api/orders/create/", paymentBody(cart));
+
+    expect(answer).toMatchObject({
       status: 422,
-      body: { details: [{ issue: "TRANSACTION_REFUSED" }], debug_id: "debug-1" },
+      body: { details: [{ issue: "TRANSACTION_LIMIT_EXCEEDED" }], debug_id: providers.debugId() },
     });
     expect(await getCart(ada)).toEqual(cart);
   });
@@ -149,13 +152,15 @@ describe("creating a payment", () => {
     const ada = browser();
     await signUp(ada);
     await add(ada);
-    providers.behaveAtCreation("error", "error");
+    providers.plan("creation", "error", "error");
 
-    expect(await ada.post("/api/orders/create/", paymentBody(await getCart(ada)))).toMatchObject({
+    const answer = await ada.post("/api/orders/create/", paymentBody(await getCart(ada)));
+
+    expect(answer).toMatchObject({
       status: 502,
       body: {
         details: [{ issue: "PROVIDER_FAILED", description: expect.stringContaining("you were not charged") }],
-        debug_id: "debug-1",
+        debug_id: providers.debugId(),
       },
     });
   });

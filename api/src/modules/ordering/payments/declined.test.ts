@@ -1,23 +1,25 @@
 import { expectNoOrder, expectOneOrder } from "../../../testing/expect-order.ts";
-import { fakeProviders, recordLog } from "../../../testing/fake-providers.ts";
+import { sandboxProviders, slowly } from "../../../testing/sandbox-providers.ts";
 import { atCheckout, capture, getCart, openPayment } from "../../../testing/shoppers.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { recordLog, testApp } from "../../../testing/test-app.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { app, db, browser } = testApp(providers.settings);
 
 describe("a declined card", () => {
   it("is reported with PayPal's message, and creates no order", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
-    providers.behave("decline");
+    providers.plan("capture", "decline");
 
-    expect(await capture(ada, id, cart)).toMatchObject({
+    const answer = await capture(ada, id, cart);
+
+    expect(answer).toMatchObject({
       status: 422,
       body: {
         detail: "Sorry, your transaction could not be processed.",
         details: [{ issue: "INSTRUMENT_DECLINED", description: expect.any(String) }],
-        debug_id: "debug-1",
+        debug_id: providers.debugId(),
       },
     });
     await expectNoOrder(db());
@@ -27,7 +29,7 @@ describe("a declined card", () => {
   it("followed by an accepted one in the same payment creates one order", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
-    providers.behave("decline", "ok");
+    providers.plan("capture", "decline", "approve");
     await capture(ada, id, cart);
 
     expect((await capture(ada, id, cart)).status).toBe(200);
@@ -37,7 +39,7 @@ describe("a declined card", () => {
   it("followed by an accepted one in a new payment creates one order", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
-    providers.behave("decline", "ok");
+    providers.plan("capture", "decline", "approve");
     await capture(ada, id, cart);
 
     expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
@@ -47,7 +49,10 @@ describe("a declined card", () => {
   it("gives concurrent requests the same response", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
-    providers.behave("slow decline");
+    providers.plan("capture", async () => {
+      await slowly();
+      return "decline";
+    });
 
     const answers = await Promise.all([capture(ada, id, cart), capture(ada, id, cart)]);
 
@@ -58,8 +63,9 @@ describe("a declined card", () => {
 
   it("that the bank declines afterwards creates no order and no ledger entry", async () => {
     const ada = browser();
-    const { id, cart } = await atCheckout(ada);
-    providers.behave("bank declines");
+    const { cart } = await atCheckout(ada);
+    const id = await openPayment(ada, cart, { payment_source: "paypal" });
+    providers.plan("capture", "decline-in-capture");
 
     expect(await capture(ada, id, cart)).toMatchObject({
       status: 422,
@@ -72,9 +78,11 @@ describe("a declined card", () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     const logged = recordLog(app().payments);
-    providers.behave("insufficient funds");
+    providers.plan("capture", "decline-in-capture");
 
-    expect(await capture(ada, id, cart)).toMatchObject({
+    const answer = await capture(ada, id, cart);
+
+    expect(answer).toMatchObject({
       status: 422,
       body: {
         details: [
@@ -83,7 +91,7 @@ describe("a declined card", () => {
             description: "The card does not have sufficient funds.",
           },
         ],
-        debug_id: "debug-header",
+        debug_id: providers.debugId(),
       },
     });
     expect(logged).toEqual([]);
@@ -92,7 +100,7 @@ describe("a declined card", () => {
   it("is not tried an eleventh time within an hour", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
-    providers.behave(...Array.from({ length: 10 }, () => "decline" as const));
+    providers.plan("capture", ...Array.from({ length: 10 }, () => "decline" as const));
     for (let n = 0; n < 10; n++) expect((await capture(ada, id, cart)).status).toBe(422);
 
     const eleventh = await capture(ada, id, cart);

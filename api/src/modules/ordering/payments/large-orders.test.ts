@@ -2,16 +2,16 @@ import { ORDER_MAX_CENTS, ORDER_TOO_LARGE } from "@ligate/contract/orders/consta
 import type { Browser } from "../../../testing/browser.ts";
 import { signUpVerified } from "../../../testing/customers.ts";
 import { expectNoOrder } from "../../../testing/expect-order.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { aQuote, aQuotedLine } from "../../../testing/orders.ts";
 import { captureHalf, openHalf, payByOrder } from "../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { ADDRESS, capture, getCart, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { orders } from "../orders/orders.table.ts";
 import { quoteLines } from "../quotes/quotes.table.ts";
 import { ledger, payments } from "./payments.table.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 
 const addQuote = (who: Browser, number: string) => who.post(`/api/orders/cart/add-quote-to-cart/${number}`);

@@ -5,9 +5,9 @@ import fc from "fast-check";
 import type { Browser } from "../../../testing/browser.ts";
 import { signUpVerified } from "../../../testing/customers.ts";
 import { confirmations } from "../../../testing/expect-order.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { aQuote, aQuotedLine } from "../../../testing/orders.ts";
 import { captureHalf, openHalf } from "../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { add, capture, getCart, openPayment, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { auditMoney } from "./audit/audit-money.ts";
@@ -15,7 +15,7 @@ import { ledger } from "./payments.table.ts";
 import type { orderRequest } from "./paypal/order-request.ts";
 import { fromPayPal, type PayPalMoney } from "./paypal/paypal-money.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { signUp } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { invoiced, openInvoice, payByOrder, shopping } from "../../../testing/purchase-orders.ts";
+import { otherAmount, sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { atCheckout, capture } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { orders } from "../orders/orders.table.ts";
 import { captureAttempts } from "./payments.table.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 const MINUTE_MS = 60_000;
 
@@ -38,7 +38,7 @@ describe("the status of a payment", () => {
   it("is processing for ten minutes while PayPal has not confirmed it, as the response says", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
-    providers.behave("no answer", "no answer");
+    providers.plan("capture", "no answer", "no answer");
     const before = Date.now();
 
     const answer = await capture(ada, id, cart);
@@ -54,7 +54,7 @@ describe("the status of a payment", () => {
   it("names a time in the future also if PayPal cannot be asked for longer", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
-    providers.behave("no answer", "no answer");
+    providers.plan("capture", "no answer", "no answer");
     await capture(ada, id, cart);
     await db().update(captureAttempts).set({ startedAt: sql`now() - interval '1 hour'` });
 
@@ -64,7 +64,7 @@ describe("the status of a payment", () => {
   it("is under review while PayPal reviews it, with the order", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
-    providers.behave("pending");
+    providers.plan("capture", "pending");
     await capture(ada, id, cart);
 
     expect((await statusOf(ada, id)).body).toEqual({
@@ -77,7 +77,7 @@ describe("the status of a payment", () => {
   it("is not taken after a refusal, with its words", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
-    providers.behave("decline");
+    providers.plan("capture", "decline");
     const refused = await capture(ada, id, cart);
 
     expect((await statusOf(ada, id)).body).toEqual({
@@ -90,7 +90,7 @@ describe("the status of a payment", () => {
   it("is held if another amount was captured, as the response says", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
-    providers.behave("other amount");
+    providers.plan("capture", otherAmount);
 
     expect(await capture(ada, id, cart)).toMatchObject({ body: { outcome: "held", until: null } });
 

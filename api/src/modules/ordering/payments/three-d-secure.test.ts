@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { expectNoOrder, expectOneOrder } from "../../../testing/expect-order.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { captureHalf, inHalves, invoiced, openHalf, openInvoice } from "../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { add, capture, getCart, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { orders } from "../tables.ts";
 import { reconcile } from "./capture/reconcile.ts";
 import { captureAttempts, payments } from "./payments.table.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, app, browser } = testApp(providers.settings);
 
 /** The result of 3-D Secure. @param result liability shift, enrollment and authentication */
@@ -31,7 +31,7 @@ async function withCart(by: Browser) {
 /** Pays by a card that has been authenticated with a result. */
 async function payByCard(by: Browser, result: string[]) {
   const cart = await withCart(by);
-  providers.authenticate(authenticationOf(result));
+  providers.confirmCards(authenticationOf(result));
   return capture(by, await openPayment(by, cart), cart);
 }
 
@@ -62,9 +62,11 @@ it.each(PASSED)("captures a card if %s", async (_case, result) => {
 it.each(FAILED)("takes nothing from a card if %s, and says so", async (_case, result, words) => {
   const ada = browser();
 
-  expect(await payByCard(ada, result)).toMatchObject({
+  const answer = await payByCard(ada, result);
+
+  expect(answer).toMatchObject({
     status: 422,
-    body: { details: [{ description: expect.stringContaining(words) }], debug_id: "debug-header" },
+    body: { details: [{ description: expect.stringContaining(words) }], debug_id: providers.debugId() },
   });
 
   expect(providers.taken()).toEqual([]);
@@ -98,8 +100,7 @@ describe("a payment that was created for a PayPal account", () => {
     async ({ result }) => {
       const ada = browser();
       const cart = await withCart(ada);
-      if (result) providers.authenticate(authenticationOf(result));
-      providers.payByCard();
+      providers.confirmCards(result && authenticationOf(result), true);
 
       const paid = await capture(ada, await openPayment(ada, cart, byPayPal), cart);
 
@@ -112,7 +113,7 @@ describe("a payment that was created for a PayPal account", () => {
   it("takes nothing from a card for half of an order", async () => {
     const ada = browser();
     const { cart } = await inHalves(db(), ada);
-    providers.payByCard();
+    providers.confirmCards(undefined, true);
 
     expect(await captureHalf(ada, await openHalf(ada, cart, byPayPal), cart)).toMatchObject(REFUSED);
     await expectNoOrder(db());
@@ -121,7 +122,7 @@ describe("a payment that was created for a PayPal account", () => {
   it("takes nothing from a card for an invoice", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
-    providers.payByCard();
+    providers.confirmCards(undefined, true);
 
     expect(await (await openInvoice(ada, number, byPayPal)).pay()).toMatchObject(REFUSED);
     expect(providers.taken()).toEqual([]);
@@ -129,6 +130,8 @@ describe("a payment that was created for a PayPal account", () => {
 });
 
 describe("a card that its bank rejects, confirmed between the check and the capture", () => {
+  const confirmRejected = ({ order }: { order: { id: string } }) =>
+    providers.confirmOtherCard(order.id, authenticationOf(["NO", "Y", "R"]));
   const HELD = { status: 502, body: { outcome: "held" } };
 
   async function expectHeld() {
@@ -144,7 +147,7 @@ describe("a card that its bank rejects, confirmed between the check and the capt
       const ada = browser();
       const cart = await withCart(ada);
       const id = await openPayment(ada, cart, { payment_source });
-      providers.behave("other card");
+      providers.plan("capture", confirmRejected);
 
       expect(await capture(ada, id, cart)).toMatchObject(HELD);
 
@@ -156,7 +159,14 @@ describe("a card that its bank rejects, confirmed between the check and the capt
     const ada = browser();
     const cart = await withCart(ada);
     const id = await openPayment(ada, cart, { payment_source: "paypal" });
-    providers.behave("other card, answer lost", "no answer");
+    providers.plan(
+      "capture",
+      (record) => {
+        confirmRejected(record);
+        return "answer lost";
+      },
+      "no answer",
+    );
 
     await capture(ada, id, cart);
     await db().update(captureAttempts).set({ retryAt: sql`now()` });
@@ -169,7 +179,7 @@ describe("a card that its bank rejects, confirmed between the check and the capt
     const ada = browser();
     const number = await invoiced(db(), ada);
     const { pay } = await openInvoice(ada, number);
-    providers.behave("other card");
+    providers.plan("capture", confirmRejected);
 
     expect(await pay()).toMatchObject(HELD);
 

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { Browser } from "../../../testing/browser.ts";
 import { logIn, signUp, subjectsTo } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { aQuote, aQuotedLine, QUOTED } from "../../../testing/orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { add, capture, getCart, LARGER, openPayment, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 import { orderLines, orders } from "../orders/orders.table.ts";
 import { quotes } from "./quotes.table.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 const ADA = "ada@lab.example";
 
@@ -219,7 +219,7 @@ describe("buying by quote", () => {
 
   it("releases the quote if the payment is refused", async () => {
     const { who, cart, id } = await withQuote(await aQuote(db()));
-    providers.behave("decline");
+    providers.plan("capture", "decline");
 
     expect((await capture(who, id, cart)).status).toBe(422);
 

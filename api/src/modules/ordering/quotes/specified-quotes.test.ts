@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { outbox } from "../../../jobs/outbox.table.ts";
 import type { Browser } from "../../../testing/browser.ts";
 import { logIn, signUp, signUpVerified } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { aQuote } from "../../../testing/orders.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import {
   addSpecified,
   COMPLETE,
@@ -17,7 +17,7 @@ import { cartLines } from "../cart/carts.table.ts";
 import { orderLines } from "../orders/orders.table.ts";
 import { quoteLines } from "./quotes.table.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { db, browser } = testApp(sandboxProviders().settings);
 const ADA = "ada@lab.example";
 const line = { sku: KNOCK_IN_SKU, unitSize: "", quantity: 1, unitCents: 90_000, specification: COMPLETE };
 const LONG = {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
+import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { ADDRESS, atCheckout, pay } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { orders } from "../orders/orders.table.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 
 describe("the sales tax", () => {
@@ -28,6 +28,8 @@ describe("the sales tax", () => {
   });
 
   it("is not requested from an address that the service redirects to", async () => {
+    providers.plan("tax", "redirected");
+
     expect((await browser().get("/api/tax/?zip_code=30200")).status).toBe(503);
     expect(providers.taxCalls()).toBe(1);
   });

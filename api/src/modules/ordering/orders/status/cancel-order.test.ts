@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { outbox } from "../../../../jobs/outbox.table.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { aQuote } from "../../../../testing/orders.ts";
 import { newestOrder, payByOrder, STAFF, shopping } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { getCart } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { auditMoney } from "../../payments/audit/audit-money.ts";
@@ -12,7 +12,7 @@ import { orders } from "../orders.table.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { db, browser } = testApp(sandboxProviders().settings);
 const cancel = (orderNumber: string, reason = "The gene cannot be cloned.") =>
   cancelOrder({ db: db(), publicUrl: STAFF.publicUrl }, { orderNumber, reason, actor: STAFF.actor });
 const move = (number: string, to: Parameters<typeof changeOrderStatus>[2]) =>

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { outbox } from "../../../../jobs/outbox.table.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
-import { fakeRefunds } from "../../../../testing/paypal/fake-refunds.ts";
 import { paidByCard, paidInHalves, STAFF } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { stockChanges, stockItems } from "../../../catalog/tables.ts";
 import { auditMoney } from "../../payments/audit/audit-money.ts";
@@ -13,9 +12,9 @@ import { orderLines, orders } from "../orders.table.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 
-const { app, db, browser } = testApp(fakeProviders().settings);
-const paypal = fakeRefunds();
-const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: paypal.provider });
+const providers = sandboxProviders();
+const { app, db, browser } = testApp(providers.settings);
+const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: app().payments.paypal });
 const cancel = (orderNumber: string) =>
   cancelOrder(context(), { orderNumber, reason: "The gene cannot be cloned.", actor: "grace" });
 const move = (number: string) =>
@@ -26,7 +25,7 @@ const isClean = async () => expect((await auditMoney(db())).mismatches).toEqual(
 
 async function reconcile() {
   await db().update(refunds).set({ leaseUntil: sql`now()` });
-  const client = { ...app().payments.paypal, ...paypal.provider };
+  const client = app().payments.paypal;
   const { run, finish } = createRefundReconciler({ ...app().payments, paypal: client });
   await run();
   await finish();
@@ -38,7 +37,7 @@ it("refunds the captured money, and tells the customer in one email", async () =
 
   expect(await cancel(number)).toMatchObject({ status: "done", amountCents: 47_200 });
 
-  expect(paypal.paidBack()).toEqual([47_200]);
+  expect(providers.paidBack()).toEqual([47_200]);
   expect((await ada.get(`/api/users/view-order/${number}`)).body).toMatchObject({
     status: "cancelled",
     refunds: [{ kind: "refund", amount: 472 }],
@@ -72,7 +71,7 @@ it("refunds what earlier refunds have left", async () => {
 
   await cancel(number);
 
-  expect(paypal.paidBack()).toEqual([2_000, 45_200]);
+  expect(providers.paidBack()).toEqual([2_000, 45_200]);
   await isClean();
 });
 
@@ -94,7 +93,7 @@ it("gives the reserved pieces back", async () => {
 
 it("holds the order until PayPal has confirmed the refund, and cancels it then", async () => {
   const number = await paidByCard(db(), browser());
-  paypal.behave("answer lost");
+  providers.plan("refund", "answer lost", "answer lost");
 
   expect(await cancel(number)).toMatchObject({ status: "claimed" });
   expect(await statusOf(number)).toBe("open");
@@ -107,15 +106,18 @@ it("holds the order until PayPal has confirmed the refund, and cancels it then",
   await Promise.all([reconcile(), reconcile()]);
 
   expect(await statusOf(number)).toBe("cancelled");
-  expect(paypal.paidBack()).toEqual([47_200]);
+  expect(providers.paidBack()).toEqual([47_200]);
   await isClean();
 });
 
 it("leaves the order as it is if PayPal refuses the refund", async () => {
   const number = await paidByCard(db(), browser());
-  paypal.behave("refuse");
+  providers.plan("refund", "refuse-refund");
 
-  expect(await cancel(number)).toMatchObject({ status: "failed", failure: "CAPTURE_DISPUTED" });
+  expect(await cancel(number)).toMatchObject({
+    status: "failed",
+    failure: expect.stringContaining("REFUND_FAILED_INSUFFICIENT_FUNDS"),
+  });
 
   expect(await statusOf(number)).toBe("open");
   await move(number);
@@ -124,7 +126,7 @@ it("leaves the order as it is if PayPal refuses the refund", async () => {
 
 it("waits for a partial refund that is not completed", async () => {
   const number = await paidByCard(db(), browser());
-  paypal.behave("pending");
+  providers.plan("refund", "pending-refund");
   await requestRefund(context(), { orderNumber: number, amountCents: 2_000, reason: "Late", actor: "grace" });
 
   await expect(cancel(number)).rejects.toThrow(`A refund of order ${number} is not completed yet.`);
@@ -144,6 +146,6 @@ it("of two concurrent cancellations refunds once", async () => {
   const results = await Promise.allSettled([cancel(number), cancel(number), cancel(number)]);
 
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(paypal.paidBack()).toEqual([47_200]);
+  expect(providers.paidBack()).toEqual([47_200]);
   await isClean();
 });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Browser } from "../../../../testing/browser.ts";
 import { subjectsTo } from "../../../../testing/customers.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { invoiced, openInvoice, payByOrder, STAFF, shopping } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { atCheckout, capture } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { issueInvoice } from "../../invoices/issue-invoice.ts";
@@ -11,7 +11,7 @@ import { ledger } from "../../payments/payments.table.ts";
 import { orderStatusChanges, orders } from "../orders.table.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 const EMAIL = "ada@lab.example";
 

@@ -1,13 +1,13 @@
 import { runCommand } from "../../../../cli/run-command.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { paidByCard } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { atCheckout, capture } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { ledger, payments } from "../payments.table.ts";
 import { bookProviderRefund } from "../refunds/provider-refunds.ts";
 import { refundContext } from "../refunds/refund-context.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { app, db, browser } = testApp(providers.settings);
 const shop = () => ({
   db: db(),
@@ -47,7 +47,7 @@ describe("the audit against PayPal", () => {
   it("ignores captures in progress", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
-    providers.behave("no answer", "no answer");
+    providers.plan("capture", "no answer", "no answer");
     await capture(ada, id, cart);
     await app().payments.paypal.capture(id, "unknown-claim", "card");
 
@@ -73,10 +73,10 @@ describe("the audit against PayPal", () => {
     await staff("refund", order, "100", "--reason", "Late");
     expect(await mismatches()).toEqual([]);
 
-    const [payment] = await db().select().from(payments);
-    const { id } = providers.refundAtPayPal(payment?.captureId ?? "", "20.00");
+    const captureId = providers.captureId();
+    const id = providers.refundAtPayPal(captureId, 2_000);
     expect(await mismatches()).toEqual([
-      "capture CAPTURE-ORDER1 has refunds of 10000 cents in the ledger, but PayPal has paid back 12000",
+      `capture ${captureId} has refunds of 10000 cents in the ledger, but PayPal has paid back 12000`,
     ]);
     await bookProviderRefund(refundContext(app().payments), id);
     expect(await mismatches()).toEqual([]);
@@ -88,19 +88,21 @@ describe("the audit against PayPal", () => {
 
   it("ignores refunds in progress", async () => {
     const order = await paidByCard(db(), browser());
-    providers.behaveAtRefund("answer lost", "answer lost");
+    providers.plan("refund", "answer lost", "answer lost");
     await staff("refund", order, "--reason", "Late");
 
     expect(await mismatches()).toEqual([]);
   });
 
   it("accepts a payment under review, and reports one that PayPal does not review", async () => {
-    providers.behave("pending");
+    providers.plan("capture", "pending");
     await paidByCard(db(), browser());
     expect(await mismatches()).toEqual([]);
 
     await db().update(payments).set({ status: "captured" });
-    expect(await mismatches()).toEqual(["capture CAPTURE-ORDER1 is in the ledger, but PayPal reviews it"]);
+    expect(await mismatches()).toEqual([
+      `capture ${providers.captureId()} is in the ledger, but PayPal reviews it`,
+    ]);
   });
 
   it("requires a number of days", async () => {

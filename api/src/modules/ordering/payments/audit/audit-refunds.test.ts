@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
-import { fakeRefunds } from "../../../../testing/paypal/fake-refunds.ts";
 import { invoiced, paidByCard, STAFF } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { creditNotes, invoices } from "../../invoices/invoices.table.ts";
 import { orders } from "../../orders/orders.table.ts";
@@ -11,9 +10,9 @@ import { requestRefund } from "../refunds/refund.service.ts";
 import { refunds } from "../refunds/refunds.table.ts";
 import { auditMoney } from "./audit-money.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
-const paypal = fakeRefunds();
-const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: paypal.provider });
+const providers = sandboxProviders();
+const { app, db, browser } = testApp(providers.settings);
+const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: app().payments.paypal });
 const refund = (orderNumber: string, amountCents: number) =>
   requestRefund(context(), { orderNumber, amountCents, reason: "Late", actor: "grace" });
 const mismatches = async () => (await auditMoney(db())).mismatches;
@@ -37,7 +36,9 @@ describe("the audit reports", () => {
     const order = await refunded();
     await db().delete(ledger).where(eq(ledger.kind, "refund"));
 
-    expect(await mismatches()).toEqual([{ order, mismatch: "refund REFUND-1 is not in the ledger" }]);
+    expect(await mismatches()).toEqual([
+      { order, mismatch: `refund ${providers.refundId()} is not in the ledger` },
+    ]);
   });
 
   it("a refund in the ledger that is not recorded as completed", async () => {
@@ -45,7 +46,10 @@ describe("the audit reports", () => {
     await db().update(refunds).set({ status: "failed" });
 
     expect(await mismatches()).toEqual([
-      { order, mismatch: "refund REFUND-1 is in the ledger, but is not recorded as completed" },
+      {
+        order,
+        mismatch: `refund ${providers.refundId()} is in the ledger, but is not recorded as completed`,
+      },
     ]);
   });
 
@@ -54,7 +58,7 @@ describe("the audit reports", () => {
     await db().update(ledger).set({ amountCents: -1 }).where(eq(ledger.kind, "refund"));
 
     expect(await mismatches()).toEqual([
-      { order, mismatch: "refund REFUND-1 has another order or amount than its record" },
+      { order, mismatch: `refund ${providers.refundId()} has another order or amount than its record` },
     ]);
   });
 
@@ -65,7 +69,7 @@ describe("the audit reports", () => {
     await db().update(ledger).set({ amountCents: -cents }).where(eq(ledger.kind, "refund"));
 
     expect(await mismatches()).toEqual([
-      { order, mismatch: `refunds of capture CAPTURE-ORDER1 are ${cents} cents of 47200` },
+      { order, mismatch: `refunds of capture ${providers.captureId()} are ${cents} cents of 47200` },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { runCommand } from "../../../../cli/run-command.ts";
 import { signUp } from "../../../../testing/customers.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { add, capture, getCart, openPayment } from "../../../../testing/shoppers.ts";
 import { CELL_LINE, inStock } from "../../../../testing/stock.ts";
 import { testApp } from "../../../../testing/test-app.ts";
@@ -9,7 +9,7 @@ import { stockChanges, stockItems } from "../../../catalog/tables.ts";
 import { orderLines, orders } from "../../orders/orders.table.ts";
 import { auditStock } from "./audit-stock.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 const mismatches = async () => (await auditStock(db())).mismatches;
 
@@ -40,7 +40,7 @@ it("finds nothing wrong after a sale", async () => {
 });
 
 it("finds nothing wrong after a refused payment, whose order is deleted", async () => {
-  providers.behave("decline");
+  providers.plan("capture", "decline");
   await buyFromStock();
 
   expect(await mismatches()).toEqual([]);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expectOneOrder } from "../../../../testing/expect-order.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { atCheckout, capture, captureBody } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
@@ -13,7 +13,7 @@ import { takeLease, withLease } from "./lease.ts";
 import { orderFromCart } from "./order-sources.ts";
 import { claimDueCaptures, reconcile } from "./reconcile.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { app, db, browser } = testApp(providers.settings);
 const lapse = () => db().update(captureAttempts).set({ leaseUntil: sql`now()`, retryAt: sql`now()` });
 
@@ -125,7 +125,7 @@ it("of a payment that cannot be finished does not block others", async () => {
 it("of a payment with a scheduled retry is claimed at once by an API that starts", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("no answer", "no answer");
+  providers.plan("capture", "no answer", "no answer");
   await capture(ada, id, cart);
 
   await Promise.all(await claimDueCaptures(app().payments, true));

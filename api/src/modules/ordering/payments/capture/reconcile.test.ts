@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { outbox } from "../../../../jobs/outbox.table.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { otherAmount, sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import {
   ADDRESS,
   atCheckout,
@@ -18,7 +18,7 @@ import { claim } from "./claim.ts";
 import { orderFromCart } from "./order-sources.ts";
 import { reconcile } from "./reconcile.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { app, db, browser } = testApp(providers.settings);
 const dueNow = () => db().update(captureAttempts).set({ leaseUntil: sql`now()`, retryAt: sql`now()` });
 const statuses = async () => (await db().select().from(orders)).map(({ status }) => status);
@@ -26,7 +26,7 @@ const statuses = async () => (await db().select().from(orders)).map(({ status })
 it("finishes a payment that PayPal did not confirm at first", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("no answer", "no answer");
+  providers.plan("capture", "no answer", "no answer");
 
   const answer = await capture(ada, id, cart);
   expect(answer).toMatchObject({
@@ -45,7 +45,7 @@ it("finishes a payment that PayPal did not confirm at first", async () => {
 it("does not release a payment if only the last of the tries was answered with a failure", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("no answer", "error");
+  providers.plan("capture", "no answer", "error");
 
   expect(await capture(ada, id, cart)).toMatchObject({ status: 502, body: { outcome: "processing" } });
 
@@ -58,7 +58,7 @@ it("does not release a payment if only the last of the tries was answered with a
 it("lets the buyer pay again at once if PayPal failed without a capture", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("error", "error", "ok");
+  providers.plan("capture", "error", "error", "approve");
 
   expect(await capture(ada, id, cart)).toMatchObject({
     status: 502,
@@ -75,7 +75,7 @@ it("lets the buyer pay again at once if PayPal failed without a capture", async 
 it("waits before it asks PayPal again", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("no answer", "no answer");
+  providers.plan("capture", "no answer", "no answer");
   await capture(ada, id, cart);
 
   await reconcile(app().payments);
@@ -86,7 +86,7 @@ it("waits before it asks PayPal again", async () => {
 it("retries once with the same request id before it reports a failure", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("answer lost");
+  providers.plan("capture", "answer lost");
 
   expect((await capture(ada, id, cart)).status).toBe(200);
   expect(providers.taken()).toHaveLength(1);
@@ -97,7 +97,7 @@ it("lets the buyer retry the same payment, and blocks other payments meanwhile",
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   const other = await openPayment(ada, cart);
-  providers.behave("no answer", "no answer");
+  providers.plan("capture", "no answer", "no answer");
   await capture(ada, id, cart);
 
   expect(await capture(ada, other, cart)).toMatchObject({
@@ -135,7 +135,7 @@ it("reads a capture with another request id from PayPal and records it", async (
 it("gives up after ten minutes without a capture, and mails the buyer", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("no answer", "no answer");
+  providers.plan("capture", "no answer", "no answer");
   await capture(ada, id, cart);
   await dueNow();
   await db().update(captureAttempts).set({ startedAt: sql`now() - interval '11 minutes'` });
@@ -153,7 +153,7 @@ it("holds a payment for manual review if another amount was captured", async () 
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   const other = await openPayment(ada, cart);
-  providers.behave("other amount");
+  providers.plan("capture", otherAmount);
 
   expect((await capture(ada, id, cart)).status).toBe(502);
 

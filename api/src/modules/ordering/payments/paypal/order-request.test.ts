@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { findSchemaViolations } from "../../../../testing/paypal/paypal-schemas.ts";
+import { findViolations } from "sandbox/testing/openapi.ts";
 import { ADDRESS } from "../../../../testing/shoppers.ts";
 import { orderRequest } from "./order-request.ts";
 import { fromPayPal, type PayPalMoney, toPayPal } from "./paypal-money.ts";
@@ -48,7 +48,7 @@ it("is what PayPal's OpenAPI file describes", () => {
   fc.assert(
     fc.property(order, (order) => {
       const body = orderRequest(order);
-      expect(findSchemaViolations({ method: "POST", path: "/v2/checkout/orders", body })).toEqual([]);
+      expect(findViolations({ method: "POST", url: "/v2/checkout/orders", body })).toEqual([]);
     }),
   );
 });

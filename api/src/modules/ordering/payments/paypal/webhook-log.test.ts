@@ -1,9 +1,9 @@
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { atCheckout, capture } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { handleWebhook } from "./handle-webhook.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { app, browser } = testApp(() => providers.settings());
 const errors: unknown[] = [];
 const log = { warn: () => undefined, error: (...entry: unknown[]) => void errors.push(entry) };

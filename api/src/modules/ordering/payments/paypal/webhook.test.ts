@@ -1,14 +1,14 @@
+import type { Outcome } from "sandbox/testing/call-outcomes.ts";
 import { expectOneOrder } from "../../../../testing/expect-order.ts";
-import { fakeProviders, recordLog } from "../../../../testing/fake-providers.ts";
-import { captureEvent, disputeEvent, refundEvent } from "../../../../testing/paypal/paypal-events.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { atCheckout, capture } from "../../../../testing/shoppers.ts";
-import { testApp } from "../../../../testing/test-app.ts";
+import { recordLog, testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { reconcile } from "../capture/reconcile.ts";
 import { disputes } from "../disputes.table.ts";
-import { ledger } from "../payments.table.ts";
+import { ledger, payments } from "../payments.table.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { app, db, browser } = testApp(() => ({ ...providers.settings(), PAYPAL_WEBHOOK_ID: "WH1" }));
 const statuses = async () => (await db().select().from(orders)).map(({ status }) => status);
 
@@ -25,12 +25,20 @@ const tell = (event: string, headers: Record<string, string> = providers.sign(ev
   });
 
 /** A payment that PayPal has not confirmed, with a retry that is not due yet. */
-async function unconfirmed() {
+async function unconfirmed(fault: Outcome = "no answer") {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("no answer", "no answer");
+  providers.plan("capture", fault, fault);
   await capture(ada, id, cart);
-  return { ada, id, cart, event: eventOf(id) };
+  return { event: eventOf(id) };
+}
+
+/** A captured payment of 472 dollars. @returns PayPal's id of the capture */
+async function captured() {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  await capture(ada, id, cart);
+  return providers.captureId();
 }
 
 describe("a webhook", () => {
@@ -48,14 +56,13 @@ describe("a webhook", () => {
   it("that arrives during a capture changes nothing", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
-    providers.behave("slow");
+    let told: number | undefined;
+    providers.plan("capture", async () => {
+      told = (await tell(eventOf(id))).statusCode;
+    });
 
-    const [captured] = await Promise.all([
-      capture(ada, id, cart),
-      new Promise((done) => setTimeout(done, 100)).then(() => tell(eventOf(id))),
-    ]);
-
-    expect(captured.status).toBe(200);
+    expect((await capture(ada, id, cart)).status).toBe(200);
+    expect(told).toBe(204);
     await expectOneOrder(db(), providers);
   });
 
@@ -77,16 +84,19 @@ describe("a webhook", () => {
 
   it("answers 503, so that PayPal sends it again, if PayPal cannot verify it", async () => {
     const { event } = await unconfirmed();
-    const down = { ...providers.sign(event), "paypal-transmission-sig": "down" };
+    providers.plan("verification", "error");
 
-    expect((await tell(event, down)).statusCode).toBe(503);
+    expect((await tell(event)).statusCode).toBe(503);
   });
 
   it("is ignored for an unknown payment, another event type or invalid JSON", async () => {
+    const captureId = await captured();
+    const refundId = providers.refundAtPayPal(captureId, 100);
+    await db().update(payments).set({ captureId: "OTHER" });
     const events = [
       eventOf("UNKNOWN"),
-      disputeEvent("CREATED", "UNKNOWN"),
-      refundEvent("PAYMENT.CAPTURE.REFUNDED", providers.refundAtPayPal("UNKNOWN", "1.00")),
+      providers.openDispute(captureId),
+      providers.refundEvent("PAYMENT.CAPTURE.REFUNDED", refundId),
       `{"event_type":"CUSTOMER.DISPUTE.CREATED"}`,
       `{"event_type":"PAYMENT.CAPTURE.REFUNDED","resource":{"id":"REFUND-1","links":[]}}`,
       `{"event_type":"BILLING.PLAN.CREATED","resource":{}}`,
@@ -97,11 +107,11 @@ describe("a webhook", () => {
   });
 
   it("answers 503 about a refund of a capture that is not recorded yet, and books it when it is sent again", async () => {
-    const { id, event } = await unconfirmed();
-    const captureId = `CAPTURE-${id}`;
-    const refund = refundEvent("PAYMENT.CAPTURE.REFUNDED", providers.refundAtPayPal(captureId, "12.50"));
-    const dispute = disputeEvent("CREATED", captureId);
-    const events = [refund, dispute];
+    const { event } = await unconfirmed("answer lost");
+    const captureId = providers.captureId();
+    const refundId = providers.refundAtPayPal(captureId, 1_250);
+    const refund = providers.refundEvent("PAYMENT.CAPTURE.REFUNDED", refundId);
+    const events = [refund, providers.openDispute(captureId)];
     const codes = async () =>
       (await Promise.all(events.map((event) => tell(event)))).map(({ statusCode }) => statusCode);
 
@@ -120,27 +130,20 @@ describe("a webhook", () => {
   it("about a declined payment is no alarm, about money without an attempt it is", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
-    providers.behave("bank declines");
+    providers.plan("capture", "decline-in-capture");
     await capture(ada, id, cart);
     const logged = recordLog(app().payments);
 
     for (const type of ["PAYMENT.CAPTURE.DECLINED", "PAYMENT.CAPTURE.DENIED"])
-      expect((await tell(captureEvent(type, id))).statusCode).toBe(204);
+      expect((await tell(providers.captureEvent(type, providers.captureId()))).statusCode).toBe(204);
     expect(logged).toEqual([]);
 
-    await tell(captureEvent("PAYMENT.CAPTURE.COMPLETED", id));
+    await tell(providers.captureEvent("PAYMENT.CAPTURE.COMPLETED", providers.captureId()));
     expect(logged).toMatchObject([[expect.anything(), expect.stringContaining("audit --paypal")]]);
   });
 });
 
 describe("a webhook about a captured payment", () => {
-  /** A captured payment of 472 dollars. */
-  async function captured() {
-    const ada = browser();
-    const { id, cart } = await atCheckout(ada);
-    await capture(ada, id, cart);
-    return `CAPTURE-${id}`;
-  }
   const booked = async () =>
     (await db().select().from(ledger)).map(({ kind, amountCents }) => `${kind} ${amountCents}`);
 
@@ -148,8 +151,8 @@ describe("a webhook about a captured payment", () => {
     ["PAYMENT.CAPTURE.REFUNDED", "refund"],
     ["PAYMENT.CAPTURE.REVERSED", "reversal"],
   ])("%s books it once, with the amount that PayPal answers", async (type, kind) => {
-    const refund = providers.refundAtPayPal(await captured(), "12.50");
-    const event = refundEvent(type, { ...refund, amount: { currency_code: "USD", value: "472.00" } });
+    const refundId = providers.refundAtPayPal(await captured(), 1_250);
+    const event = providers.refundEvent(type, refundId).replaceAll("12.50", "472.00");
 
     const answers = [...(await Promise.all([tell(event), tell(event)])), await tell(event)];
 
@@ -160,26 +163,27 @@ describe("a webhook about a captured payment", () => {
   it("records a dispute and its end", async () => {
     const captureId = await captured();
 
-    await tell(disputeEvent("CREATED", captureId));
-    await tell(disputeEvent("RESOLVED", captureId, "RESOLVED"));
+    const created = providers.openDispute(captureId);
+    await tell(created);
+    await tell(providers.resolveDispute(captureId));
 
     expect(await db().select().from(disputes)).toMatchObject([
       {
-        id: "PP-D-27803",
+        id: JSON.parse(created).resource.dispute_id,
         status: "RESOLVED",
         reason: "MERCHANDISE_OR_SERVICE_NOT_RECEIVED",
-        amountCents: 1050,
+        amountCents: 47_200,
       },
     ]);
   });
 
   it("is rejected without an effect if it is forged, altered or unsigned", async () => {
     const captureId = await captured();
-    const refund = providers.refundAtPayPal(captureId, "472.00");
+    const refundId = providers.refundAtPayPal(captureId, 47_200);
     for (const event of [
-      refundEvent("PAYMENT.CAPTURE.REFUNDED", refund),
-      refundEvent("PAYMENT.CAPTURE.REVERSED", refund),
-      disputeEvent("CREATED", captureId),
+      providers.refundEvent("PAYMENT.CAPTURE.REFUNDED", refundId),
+      providers.refundEvent("PAYMENT.CAPTURE.REVERSED", refundId),
+      providers.openDispute(captureId),
     ]) {
       const signed = providers.sign(event);
       const forged = { ...signed, "paypal-transmission-sig": "forged" };
@@ -192,14 +196,10 @@ describe("a webhook about a captured payment", () => {
   });
 
   it("answers 503 if PayPal does not know the refund yet, so that PayPal sends it again", async () => {
-    const captureId = await captured();
-    const amount = { currency_code: "USD", value: "1.00" };
-    const event = refundEvent("PAYMENT.CAPTURE.REFUNDED", {
-      id: "REFUND-99",
-      captureId,
-      status: "COMPLETED",
-      amount,
-    });
+    const refundId = providers.refundAtPayPal(await captured(), 100);
+    const event = providers
+      .refundEvent("PAYMENT.CAPTURE.REFUNDED", refundId)
+      .replaceAll(refundId, "REFUND-99");
 
     expect((await tell(event)).statusCode).toBe(503);
     expect(await booked()).toEqual(["capture 47200"]);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { outbox } from "../../../../jobs/outbox.table.ts";
 import { confirmations, expectNoOrder } from "../../../../testing/expect-order.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { aPdf, captureHalf, inHalves, openHalf, poForm } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders, slowly } from "../../../../testing/sandbox-providers.ts";
 import { ADDRESS, add, capture, getCart, getTotal, openPayment } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
@@ -13,7 +13,7 @@ import { captureAttempts, ledger, payments } from "../payments.table.ts";
 import { orderFromHalfCart } from "./capture-purchase-order.ts";
 import { purchaseOrders } from "./purchase-orders.table.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { app, db, browser } = testApp(providers.settings);
 const dueNow = () => db().update(captureAttempts).set({ leaseUntil: sql`now()`, retryAt: sql`now()` });
 
@@ -46,11 +46,13 @@ describe("from 1000 dollars on", () => {
     const { status, body } = await captureHalf(ada, id, cart);
 
     expect(status).toBe(200);
-    expect(body.purchase_units[0].payments.captures).toEqual([{ id: `CAPTURE-${id}`, status: "COMPLETED" }]);
+    expect(body.purchase_units[0].payments.captures).toEqual([
+      { id: providers.captureId(), status: "COMPLETED" },
+    ]);
     await expectHalves();
     expect(providers.taken()).toEqual([(getTotal(cart) / 2).toFixed(2)]);
     expect((await getCart(ada)).count).toBe(0);
-    for (const name of [body.payment_token, `CAPTURE-${id}`]) {
+    for (const name of [body.payment_token, providers.captureId()]) {
       expect((await ada.get(`/api/users/view-order/${name}`)).body).toMatchObject({
         total_price: getTotal(cart),
         payment_source: "Purchase Order (PO) and Visa",
@@ -65,7 +67,7 @@ describe("from 1000 dollars on", () => {
   it("three concurrent requests and a later one create one order and capture once", async () => {
     const ada = browser();
     const { id, cart } = await inHalves(db(), ada);
-    providers.behave("slow");
+    providers.plan("capture", slowly);
 
     const answers = await Promise.all([1, 2, 3].map(() => captureHalf(ada, id, cart)));
     answers.push(await captureHalf(ada, id, cart));
@@ -78,7 +80,7 @@ describe("from 1000 dollars on", () => {
   it("a declined card leaves no purchase order, an accepted one keeps both", async () => {
     const ada = browser();
     const { id, cart } = await inHalves(db(), ada);
-    providers.behave("decline", "ok");
+    providers.plan("capture", "decline", "approve");
 
     expect(await captureHalf(ada, id, cart)).toMatchObject({
       status: 422,
@@ -187,7 +189,7 @@ describe("if the process dies", () => {
 
   it("after the claim of a declined card, only the cart is left", async () => {
     const { ada, cart } = await claimAndDie();
-    providers.behave("decline");
+    providers.plan("capture", "decline");
 
     await dueNow();
     await reconcile(app().payments);

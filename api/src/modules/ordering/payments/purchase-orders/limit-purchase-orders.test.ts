@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Browser } from "../../../../testing/browser.ts";
 import { signUp } from "../../../../testing/customers.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { anOrder } from "../../../../testing/orders.ts";
 import {
   captureHalf,
@@ -11,6 +10,7 @@ import {
   STAFF,
   shopping,
 } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { ADDRESS, add, getCart, PLASMID } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { users } from "../../../identity/tables.ts";
@@ -19,7 +19,7 @@ import { cancelOrder } from "../../orders/status/cancel-order.ts";
 import { setPurchaseOrderLimit } from "./purchase-order-limit.ts";
 import { purchaseOrders } from "./purchase-orders.table.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 const ADA = "ada@lab.example";
 const UNVERIFIED = {

@@ -2,15 +2,15 @@ import { outbox } from "../../../../jobs/outbox.table.ts";
 import type { Browser } from "../../../../testing/browser.ts";
 import { signUpVerified } from "../../../../testing/customers.ts";
 import { expectNoOrder } from "../../../../testing/expect-order.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { aPdf, payByOrder, poForm, shopping } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { add, capture, getCart, getTotal, openPayment } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { ledger } from "../payments.table.ts";
 import { purchaseOrders } from "./purchase-orders.table.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { app, db, browser } = testApp(providers.settings);
 const URL = "/api/orders/pay-with-purchase-order/";
 
@@ -25,7 +25,7 @@ describe("a purchase order", () => {
     expect(status).toBe(200);
     const [order] = await db().select().from(orders);
     expect(order).toMatchObject({ status: "open", paymentToken: body.payment_token });
-    expect(order?.taxCents).toBe(Math.floor(cart.total_price * 100 * 0.08625 + 0.5));
+    expect(order?.taxCents).toBe(Math.floor(cart.total_price * 100 * 0.0625 + 0.5));
     const [filed] = await db().select().from(purchaseOrders);
     expect(filed).toMatchObject({
       poNumber: "PO-7",
@@ -238,7 +238,7 @@ it("is rejected while a payment of the cart is being confirmed", async () => {
   const ada = browser();
   const cart = await shopping(db(), ada);
   const id = await openPayment(ada, cart);
-  providers.behave("no answer", "no answer");
+  providers.plan("capture", "no answer", "no answer");
   await capture(ada, id, cart);
 
   expect(await payByOrder(ada, cart)).toMatchObject({

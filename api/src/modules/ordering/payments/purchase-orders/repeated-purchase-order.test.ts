@@ -1,10 +1,10 @@
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { aPdf, payByOrder, shopping } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { add, getCart } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { db, browser } = testApp(sandboxProviders().settings);
 const numberOfOrders = () => db().$count(orders);
 
 describe("a purchase order that is sent again", () => {

@@ -1,24 +1,24 @@
 import { outbox } from "../../../../jobs/outbox.table.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
-import { fakeRefunds } from "../../../../testing/paypal/fake-refunds.ts";
 import { paidByCard, STAFF } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { cancelOrder } from "../../orders/status/cancel-order.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { ledger, payments } from "../payments.table.ts";
 import { bookProviderRefund, bookReversal } from "./provider-refunds.ts";
 import { requestRefund } from "./refund.service.ts";
+import type { RefundProvider } from "./refund-provider.ts";
 import { refunds } from "./refunds.table.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
-const paypal = fakeRefunds();
+const providers = sandboxProviders();
+const { app, db, browser } = testApp(providers.settings);
 const logged: string[] = [];
 const log = {
   warn: () => undefined,
   error: (_fields: unknown, message?: string) => void logged.push(message ?? ""),
 };
 beforeEach(() => logged.splice(0));
-const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: paypal.provider, log });
+const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: app().payments.paypal, log });
 const refund = (orderNumber: string, amountCents?: number) =>
   requestRefund(context(), { orderNumber, amountCents, reason: "Damaged", actor: "grace" });
 const captureId = async () => (await db().select().from(payments))[0]?.captureId ?? "";
@@ -31,7 +31,7 @@ describe("a refund that was made at PayPal", () => {
   it("is booked once, with PayPal's amount, and shown and mailed to the customer", async () => {
     const ada = browser();
     const number = await paidByCard(db(), ada);
-    const id = paypal.makeAtPayPal(await captureId(), 7_700);
+    const id = providers.refundAtPayPal(await captureId(), 7_700);
 
     await Promise.all([bookProviderRefund(context(), id), bookProviderRefund(context(), id)]);
     await bookProviderRefund(context(), id);
@@ -47,11 +47,11 @@ describe("a refund that was made at PayPal", () => {
 
   it("of everything leaves an order that can be cancelled without another refund", async () => {
     const orderNumber = await paidByCard(db(), browser());
-    await bookProviderRefund(context(), paypal.makeAtPayPal(await captureId(), 47_200));
+    await bookProviderRefund(context(), providers.refundAtPayPal(await captureId(), 47_200));
 
     await cancelOrder(context(), { orderNumber, reason: "Refunded", actor: "grace" });
 
-    expect(paypal.paidBack()).toEqual([47_200]);
+    expect(providers.paidBack()).toEqual([47_200]);
     await isClean();
   });
 
@@ -60,7 +60,11 @@ describe("a refund that was made at PayPal", () => {
   });
 
   it("of an unknown capture is logged and booked nowhere", async () => {
-    await bookProviderRefund(context(), paypal.makeAtPayPal("UNKNOWN", 100));
+    await paidByCard(db(), browser());
+    const id = providers.refundAtPayPal(await captureId(), 100);
+    await db().update(payments).set({ captureId: "OTHER" });
+
+    await bookProviderRefund(context(), id);
 
     expect(logged).toEqual(["PayPal has refunded a capture that the store does not know"]);
     expect(await db().select().from(refunds)).toEqual([]);
@@ -72,7 +76,7 @@ describe("a refund of the store", () => {
     const number = await paidByCard(db(), browser());
     await refund(number, 5_000);
 
-    await bookProviderRefund(context(), "REFUND-1");
+    await bookProviderRefund(context(), providers.refundId());
 
     expect(await booked()).toHaveLength(1);
     expect(await db().select().from(refunds)).toMatchObject([{ actor: "grace", status: "done" }]);
@@ -80,10 +84,10 @@ describe("a refund of the store", () => {
 
   it("is finished by PayPal's report if its response is lost", async () => {
     const number = await paidByCard(db(), browser());
-    paypal.behave("answer lost");
+    providers.plan("refund", "answer lost", "answer lost");
     await refund(number, 5_000);
 
-    await bookProviderRefund(context(), "REFUND-1");
+    await bookProviderRefund(context(), providers.refundId());
 
     expect(await db().select().from(refunds)).toMatchObject([{ actor: "grace", status: "done" }]);
     expect(await booked()).toHaveLength(1);
@@ -92,19 +96,19 @@ describe("a refund of the store", () => {
 
   it("is booked once if PayPal reports it before it responds, without the store's id of it", async () => {
     const number = await paidByCard(db(), browser());
-    const { readRefund } = paypal.provider;
-    const reportFirst: typeof paypal.provider = {
+    const { paypal } = context();
+    const reportFirst: RefundProvider = {
+      ...paypal,
       async refund(...request) {
-        const made = await paypal.provider.refund(...request);
-        await bookProviderRefund({ ...context(), paypal: withoutRequestId }, "REFUND-1");
+        const made = await paypal.refund(...request);
+        await bookProviderRefund({ ...context(), paypal: withoutRequestId }, providers.refundId());
         return made;
       },
-      readRefund,
     };
-    const withoutRequestId: typeof paypal.provider = {
-      ...paypal.provider,
+    const withoutRequestId: RefundProvider = {
+      ...paypal,
       async readRefund(id) {
-        const read = await readRefund(id);
+        const read = await paypal.readRefund(id);
         if (!("refund" in read)) return read;
         const { requestId: _, ...anonymous } = read.refund;
         return { ...read, refund: anonymous };
@@ -126,7 +130,7 @@ describe("a refund of the store", () => {
 describe("a reversal", () => {
   it("is booked once as one, told to staff and not refundable, and the buyer is not mailed", async () => {
     const number = await paidByCard(db(), browser());
-    const id = paypal.makeAtPayPal(await captureId(), 47_200);
+    const id = providers.reverse(await captureId());
 
     await bookReversal(context(), id);
     await bookReversal(context(), id);

@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
 import { outbox } from "../../../../jobs/outbox.table.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
-import { fakeRefunds } from "../../../../testing/paypal/fake-refunds.ts";
 import { paidByCard, STAFF } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { ledger } from "../payments.table.ts";
 import { createRefundReconciler, requestRefund } from "./refund.service.ts";
 import { refunds } from "./refunds.table.ts";
 
-const { app, db, browser } = testApp(fakeProviders().settings);
-const paypal = fakeRefunds();
-const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: paypal.provider });
+const providers = sandboxProviders();
+const { app, db, browser } = testApp(providers.settings);
+const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: app().payments.paypal });
 const refund = (orderNumber: string, amountCents?: number) =>
   requestRefund(context(), { orderNumber, amountCents, reason: "Damaged", actor: "grace" });
 const booked = async () => (await db().select().from(ledger)).filter(({ kind }) => kind === "refund");
@@ -23,7 +22,7 @@ async function reconcile() {
   await db().update(refunds).set({ leaseUntil: sql`now()` });
   const { run, finish } = createRefundReconciler({
     ...app().payments,
-    paypal: { ...app().payments.paypal, ...paypal.provider },
+    paypal: app().payments.paypal,
   });
   await run();
   await finish();
@@ -34,14 +33,14 @@ describe("a refund", () => {
     "whose response is missing (%s) is finished once",
     async (fault) => {
       const number = await paidByCard(db(), browser());
-      paypal.behave(fault);
+      providers.plan("refund", fault, fault);
 
       expect(await refund(number, 5_000)).toMatchObject({ refunds: [{ status: "claimed" }] });
       expect(await booked()).toEqual([]);
       await Promise.all([reconcile(), reconcile()]);
       await reconcile();
 
-      expect(paypal.paidBack()).toEqual([5_000]);
+      expect(providers.paidBack()).toEqual([5_000]);
       expect(await booked()).toHaveLength(1);
       expect(await refundMails()).toHaveLength(1);
       expect((await auditMoney(db())).mismatches).toEqual([]);
@@ -50,7 +49,7 @@ describe("a refund", () => {
 
   it("that is not confirmed is not made twice if the command is repeated", async () => {
     const number = await paidByCard(db(), browser());
-    paypal.behave("answer lost");
+    providers.plan("refund", "answer lost", "answer lost");
     await refund(number, 5_000);
 
     await expect(refund(number, 5_000)).rejects.toThrow(
@@ -59,12 +58,12 @@ describe("a refund", () => {
     await reconcile();
     await refund(number, 5_000);
 
-    expect(paypal.paidBack()).toEqual([5_000, 5_000]);
+    expect(providers.paidBack()).toEqual([5_000, 5_000]);
   });
 
   it("is retried at increasing intervals while PayPal does not respond", async () => {
     const number = await paidByCard(db(), browser());
-    paypal.behave("no answer", "no answer");
+    providers.plan("refund", ...Array.from({ length: 4 }, () => "no answer" as const));
     await refund(number);
     await db().update(refunds).set({ createdAt: sql`now() - interval '4 minutes'` });
     await reconcile();
@@ -77,28 +76,28 @@ describe("a refund", () => {
 
   it("that PayPal refuses changes nothing, and can be requested again", async () => {
     const number = await paidByCard(db(), browser());
-    paypal.behave("refuse");
+    providers.plan("refund", "refuse-refund");
 
     expect(await refund(number)).toMatchObject({
-      refunds: [{ status: "failed", failure: "CAPTURE_DISPUTED" }],
+      refunds: [{ status: "failed", failure: expect.stringContaining("REFUND_FAILED_INSUFFICIENT_FUNDS") }],
     });
 
     expect(await booked()).toEqual([]);
     expect(await refundMails()).toEqual([]);
     await refund(number);
-    expect(paypal.paidBack()).toEqual([47_200]);
+    expect(providers.paidBack()).toEqual([47_200]);
     expect((await auditMoney(db())).mismatches).toEqual([]);
   });
 
   it("that PayPal completes later is booked then", async () => {
     const number = await paidByCard(db(), browser());
-    paypal.behave("pending");
+    providers.plan("refund", "pending-refund");
 
     expect(await refund(number)).toMatchObject({ refunds: [{ status: "pending" }] });
     await expect(refund(number)).rejects.toThrow("no captured money that is not refunded yet");
     await reconcile();
     expect(await booked()).toEqual([]);
-    paypal.settle("COMPLETED");
+    providers.endRefunds(true);
     await reconcile();
 
     expect(await booked()).toMatchObject([{ amountCents: -47_200 }]);
@@ -108,10 +107,10 @@ describe("a refund", () => {
 
   it("that PayPal has accepted and then fails is not booked", async () => {
     const number = await paidByCard(db(), browser());
-    paypal.behave("pending");
+    providers.plan("refund", "pending-refund");
     await refund(number);
 
-    paypal.settle("FAILED");
+    providers.endRefunds(false);
     await reconcile();
 
     expect(await db().select().from(refunds)).toMatchObject([{ status: "failed" }]);

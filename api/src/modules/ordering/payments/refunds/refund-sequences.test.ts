@@ -4,8 +4,6 @@ import { eq, or, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { ProblemError } from "../../../../http/problem.ts";
 import type { Browser } from "../../../../testing/browser.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
-import { fakeRefunds } from "../../../../testing/paypal/fake-refunds.ts";
 import {
   captureHalf,
   newestOrder,
@@ -15,6 +13,7 @@ import {
   STAFF,
   shopping,
 } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { add, capture, getCart, openPayment, PLASMID } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { issueInvoice } from "../../invoices/issue-invoice.ts";
@@ -28,10 +27,10 @@ import { bookProviderRefund } from "./provider-refunds.ts";
 import { createRefundReconciler, requestRefund } from "./refund.service.ts";
 import { refunds } from "./refunds.table.ts";
 
-const { app, db, browser } = testApp(fakeProviders().settings);
-const paypal = fakeRefunds();
+const providers = sandboxProviders();
+const { app, db, browser } = testApp(providers.settings);
 const EMAIL = "ada@lab.example";
-const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: paypal.provider });
+const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: app().payments.paypal });
 const refund = (orderNumber: string, amountCents?: number) =>
   requestRefund(context(), { orderNumber, amountCents, reason: "Late", actor: "grace" });
 const cancel = (orderNumber: string) =>
@@ -55,7 +54,15 @@ const PAID_BY = {
   },
 };
 
-const fault = fc.constantFrom("ok", "ok", "ok", "pending", "refuse", "no answer", "answer lost" as const);
+const fault = fc.constantFrom(
+  "approve",
+  "approve",
+  "approve",
+  "pending-refund",
+  "refuse-refund",
+  "no answer",
+  "answer lost" as const,
+);
 const cents = fc.integer({ min: 1, max: 60_000 });
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("refund" as const), cents, fault }) },
@@ -87,21 +94,21 @@ async function capturesOf(number: string) {
 
 async function reconcile() {
   await db().update(refunds).set({ leaseUntil: sql`now()` });
-  const client = { ...app().payments.paypal, ...paypal.provider };
+  const client = app().payments.paypal;
   const { run, finish } = createRefundReconciler({ ...app().payments, paypal: client });
   await run();
   await finish();
 }
 
 async function take(ada: Browser, number: string, taken: Step) {
-  paypal.behave(...("fault" in taken ? [taken.fault] : []));
+  providers.plan("refund", ...("fault" in taken ? [taken.fault, taken.fault] : []));
   if (taken.kind === "refund") return refund(number, taken.cents);
   if (taken.kind === "refund all") return refund(number);
   if (taken.kind === "cancel") return cancel(number);
   if (taken.kind === "at PayPal") return refundAtPayPal(number, taken.cents);
   if (taken.kind === "reconcile") return reconcile();
-  if (taken.kind === "complete") return paypal.settle("COMPLETED");
-  if (taken.kind === "fail") return paypal.settle("FAILED");
+  if (taken.kind === "complete") return providers.endRefunds(true);
+  if (taken.kind === "fail") return providers.endRefunds(false);
   if (taken.kind === "pay by card") return (await openInvoice(ada, number).catch(() => undefined))?.pay();
   return db().transaction(async (tx) => {
     if (taken.kind === "invoice") return issueInvoice(tx, number, STAFF);
@@ -114,15 +121,10 @@ async function take(ada: Browser, number: string, taken: Step) {
 
 async function refundAtPayPal(number: string, wanted: number) {
   const [made] = (await capturesOf(number)).captures;
-  const most = Math.min(wanted, paypal.leftOf(made?.captureId ?? ""));
+  const payment = providers.payments().find(({ capture }) => capture.id === made?.captureId);
+  const most = Math.min(wanted, toCents(Number(payment?.left.value ?? 0)));
   if (made?.captureId && most > 0)
-    await bookProviderRefund(context(), paypal.makeAtPayPal(made.captureId, most));
-}
-
-/** Tells the fake what was captured, as PayPal knows it. */
-async function limitRefunds(number: string) {
-  for (const { captureId, amountCents } of (await capturesOf(number)).captures)
-    paypal.limit(captureId ?? "", amountCents);
+    await bookProviderRefund(context(), providers.refundAtPayPal(made.captureId, most));
 }
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -154,17 +156,16 @@ it("keeps the books right for any sequence of refunds, credit notes, payments an
     fc.asyncProperty(kind, fc.array(step, { minLength: 1, maxLength: 10 }), async (paidBy, steps) => {
       await PAID_BY[paidBy](ada);
       const number = await newestOrder(db());
-      const before = total(paypal.paidBack());
+      const before = total(providers.paidBack());
       for (const taken of steps) {
-        await limitRefunds(number);
         await attempt(() => take(ada, number, taken));
         await isClean();
       }
-      paypal.behave();
-      paypal.settle("COMPLETED");
+      providers.plan("refund");
+      providers.endRefunds(true);
       await reconcile();
       await isClean();
-      await expectPaidBack(ada, number, total(paypal.paidBack()) - before);
+      await expectPaidBack(ada, number, total(providers.paidBack()) - before);
     }),
     { numRuns: 40 },
   );
@@ -188,14 +189,14 @@ it("never pays back more than was captured for any concurrent refunds and cancel
     fc.asyncProperty(fc.array(pair, { minLength: 1, maxLength: 4 }), async (pairs) => {
       await PAID_BY.card(ada);
       const number = await newestOrder(db());
-      const before = total(paypal.paidBack());
+      const before = total(providers.paidBack());
       for (const { commands, isPending } of pairs) {
-        paypal.behave(isPending ? "pending" : "ok");
+        providers.plan("refund", isPending ? "pending-refund" : "approve");
         await Promise.all(commands.map((wanted) => run(number, wanted)));
       }
-      paypal.settle("COMPLETED");
+      providers.endRefunds(true);
       await reconcile();
-      expect(total(paypal.paidBack()) - before).toBeLessThanOrEqual(47_200);
+      expect(total(providers.paidBack()) - before).toBeLessThanOrEqual(47_200);
       await isClean();
     }),
     { numRuns: 20 },

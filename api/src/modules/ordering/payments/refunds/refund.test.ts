@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
 import { outbox } from "../../../../jobs/outbox.table.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
-import { fakeRefunds } from "../../../../testing/paypal/fake-refunds.ts";
 import {
   newestOrder,
   paidByCard,
@@ -10,6 +8,7 @@ import {
   STAFF,
   shopping,
 } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { changeOrderStatus } from "../../orders/status/change-order-status.ts";
@@ -19,10 +18,10 @@ import { requestRefund } from "./refund.service.ts";
 import type { RefundProvider } from "./refund-provider.ts";
 import { refunds } from "./refunds.table.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
-const paypal = fakeRefunds();
+const providers = sandboxProviders();
+const { app, db, browser } = testApp(providers.settings);
 const REASON = "One vial was damaged in transit.";
-const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: paypal.provider });
+const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: app().payments.paypal });
 const refund = (orderNumber: string, amountCents?: number) =>
   requestRefund(context(), { orderNumber, amountCents, reason: REASON, actor: "grace" });
 const booked = async () => (await db().select().from(ledger)).filter(({ kind }) => kind === "refund");
@@ -37,8 +36,10 @@ describe("a refund", () => {
       refunds: [{ status: "done", amountCents: 10_050 }],
     });
 
-    expect(paypal.paidBack()).toEqual([10_050]);
-    expect(await booked()).toMatchObject([{ amountCents: -10_050, currency: "USD", reference: "REFUND-1" }]);
+    expect(providers.paidBack()).toEqual([10_050]);
+    expect(await booked()).toMatchObject([
+      { amountCents: -10_050, currency: "USD", reference: providers.refundId() },
+    ]);
     expect((await ada.get(`/api/users/view-order/${number}`)).body).toMatchObject({
       status: "open",
       total_price: 472,
@@ -59,7 +60,7 @@ describe("a refund", () => {
 
     await refund(number);
 
-    expect(paypal.paidBack()).toEqual([2_000, 45_200]);
+    expect(providers.paidBack()).toEqual([2_000, 45_200]);
     await isClean();
     await expect(refund(number)).rejects.toThrow("no captured money that is not refunded yet");
   });
@@ -71,7 +72,7 @@ describe("a refund", () => {
     await expect(refund(number, 27_201)).rejects.toThrow(
       `At most $272.00 of order ${number} can be refunded.`,
     );
-    expect(paypal.paidBack()).toEqual([20_000]);
+    expect(providers.paidBack()).toEqual([20_000]);
   });
 
   it("is of the card's half only, if a purchase order has promised the rest", async () => {
@@ -80,7 +81,7 @@ describe("a refund", () => {
 
     await refund(number);
 
-    expect(paypal.paidBack()).toEqual([Math.floor((order?.totalCents ?? 0) / 2)]);
+    expect(providers.paidBack()).toEqual([Math.floor((order?.totalCents ?? 0) / 2)]);
     await isClean();
   });
 
@@ -116,7 +117,10 @@ describe("a refund", () => {
 
     await refund(number, 100);
 
-    const [mail] = await db().select().from(outbox).where(eq(outbox.key, "refund:REFUND-1"));
+    const [mail] = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `refund:${providers.refundId()}`));
     expect(mail?.text).toContain(REASON);
     expect(mail?.text).not.toContain("Ada");
   });
@@ -127,9 +131,10 @@ it("is made once if the command is typed twice at the same time", async () => {
 
   // PayPal answers the first command when the second one has been refused.
   const { promise: isRefused, resolve } = Promise.withResolvers<void>();
+  const { paypal } = context();
   const slow: RefundProvider = {
-    ...paypal.provider,
-    refund: async (...call) => isRefused.then(() => paypal.provider.refund(...call)),
+    ...paypal,
+    refund: async (...call) => isRefused.then(() => paypal.refund(...call)),
   };
   const request = { orderNumber: number, amountCents: 15_000, reason: REASON, actor: "grace" };
   const type = () => requestRefund({ ...context(), paypal: slow }, request);
@@ -140,6 +145,6 @@ it("is made once if the command is typed twice at the same time", async () => {
   const results = await Promise.allSettled([type().catch(refuse), type().catch(refuse)]);
 
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  expect(paypal.paidBack()).toEqual([15_000]);
+  expect(providers.paidBack()).toEqual([15_000]);
   await isClean();
 });

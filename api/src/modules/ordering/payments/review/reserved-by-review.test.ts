@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { signUp } from "../../../../testing/customers.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { aQuote, aQuotedLine } from "../../../../testing/orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { add, capture, getCart, openPayment } from "../../../../testing/shoppers.ts";
 import { CELL_LINE, inStock, piecesLeft } from "../../../../testing/stock.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { reconcile } from "../capture/reconcile.ts";
 import { payments } from "../payments.table.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { app, db, browser } = testApp(providers.settings);
 
 async function settle(status: "COMPLETED" | "DECLINED") {
-  providers.endReviews(status);
+  providers.endReviews(status === "COMPLETED");
   await db().update(payments).set({ checkAt: sql`now()` });
   await reconcile(app().payments);
 }
@@ -26,7 +26,7 @@ describe("an order whose payment is under review", () => {
     await add(ada, CELL_LINE, 2);
     await ada.post(`/api/orders/cart/add-quote-to-cart/${number}`);
     const cart = await getCart(ada);
-    providers.behave("pending");
+    providers.plan("capture", "pending");
     expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
     return number;
   }

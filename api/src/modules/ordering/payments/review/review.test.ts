@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { outbox } from "../../../../jobs/outbox.table.ts";
 import { confirmations, expectOneOrder } from "../../../../testing/expect-order.ts";
-import { fakeProviders, recordLog } from "../../../../testing/fake-providers.ts";
-import { captureEvent } from "../../../../testing/paypal/paypal-events.ts";
 import { captureHalf, inHalves, invoiced, openInvoice, STAFF } from "../../../../testing/purchase-orders.ts";
+import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { add, atCheckout, capture, getCart, openPayment } from "../../../../testing/shoppers.ts";
-import { testApp } from "../../../../testing/test-app.ts";
+import { recordLog, testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { changeOrderStatus } from "../../orders/status/change-order-status.ts";
 import { auditMoney } from "../audit/audit-money.ts";
@@ -13,7 +12,7 @@ import { reconcile } from "../capture/reconcile.ts";
 import { CAPTURE_DIFFERS } from "../ledger.ts";
 import { captureAttempts, ledger, payments } from "../payments.table.ts";
 
-const providers = fakeProviders();
+const providers = sandboxProviders();
 const { app, db, browser } = testApp(() => ({ ...providers.settings(), PAYPAL_WEBHOOK_ID: "WH1" }));
 
 const booked = async () =>
@@ -21,7 +20,7 @@ const booked = async () =>
 const subjects = async () => (await db().select().from(outbox)).map(({ subject }) => subject);
 const dueNow = () => db().update(payments).set({ checkAt: sql`now()` }).where(sql`check_at is not null`);
 const settle = async (status: "COMPLETED" | "DECLINED") => {
-  providers.endReviews(status);
+  providers.endReviews(status === "COMPLETED");
   await dueNow();
   await reconcile(app().payments);
 };
@@ -31,7 +30,7 @@ const expectClean = async () => expect((await auditMoney(db())).mismatches).toEq
 async function underReview() {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("pending");
+  providers.plan("capture", "pending");
   const answer = await capture(ada, id, cart);
   return { ada, id, cart, answer };
 }
@@ -46,12 +45,12 @@ const tell = (event: string, headers: Record<string, string> = providers.sign(ev
 
 describe("a payment under review", () => {
   it("places the order without booking its money, and says so by mail", async () => {
-    const { ada, id, answer } = await underReview();
+    const { ada, answer } = await underReview();
 
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        purchase_units: [{ payments: { captures: [{ id: `CAPTURE-${id}`, status: "PENDING" }] } }],
+        purchase_units: [{ payments: { captures: [{ id: providers.captureId(), status: "PENDING" }] } }],
       },
     });
     expect(await db().select().from(orders)).toMatchObject([{ status: "open", paymentStatus: "pending" }]);
@@ -151,7 +150,7 @@ describe("a review of half of an order", () => {
   it("that PayPal completes books both halves", async () => {
     const ada = browser();
     const { cart, id } = await inHalves(db(), ada);
-    providers.behave("pending");
+    providers.plan("capture", "pending");
 
     expect((await captureHalf(ada, id, cart)).status).toBe(200);
     expect(await booked()).toEqual([expect.stringMatching(/^purchase_order /)]);
@@ -165,7 +164,7 @@ describe("a review of half of an order", () => {
   it("that PayPal denies makes the purchase order void", async () => {
     const ada = browser();
     const { cart, id } = await inHalves(db(), ada);
-    providers.behave("pending");
+    providers.plan("capture", "pending");
     await captureHalf(ada, id, cart);
 
     await settle("DECLINED");
@@ -182,7 +181,7 @@ describe("a review of an invoice's payment", () => {
     const number = await invoiced(db(), ada);
     const payment = await openInvoice(ada, number);
     const other = await openInvoice(ada, number);
-    providers.behave("pending");
+    providers.plan("capture", "pending");
     expect((await payment.pay()).status).toBe(200);
     return { ada, number, payment, other };
   }
@@ -219,19 +218,19 @@ describe("a webhook about a review", () => {
     ["PAYMENT.CAPTURE.COMPLETED", "COMPLETED", "open"],
     ["PAYMENT.CAPTURE.DENIED", "DECLINED", "cancelled"],
   ] as const)("%s settles it at once", async (type, status, result) => {
-    const { id } = await underReview();
-    providers.endReviews(status);
+    await underReview();
+    providers.endReviews(status === "COMPLETED");
 
-    expect((await tell(captureEvent(type, id))).statusCode).toBe(204);
+    expect((await tell(providers.captureEvent(type, providers.captureId()))).statusCode).toBe(204);
     await reconcile(app().payments);
 
     expect(await db().select().from(orders)).toMatchObject([{ status: result }]);
-    expect((await tell(captureEvent(type, id))).statusCode).toBe(204);
+    expect((await tell(providers.captureEvent(type, providers.captureId()))).statusCode).toBe(204);
   });
 
   it("is rejected if it is forged", async () => {
-    const { id } = await underReview();
-    const event = captureEvent("PAYMENT.CAPTURE.DENIED", id);
+    await underReview();
+    const event = providers.captureEvent("PAYMENT.CAPTURE.DENIED", providers.captureId());
 
     const forged = { ...providers.sign(event), "paypal-transmission-sig": "forged" };
     expect((await tell(event, forged)).statusCode).toBe(400);
