@@ -5,7 +5,7 @@ import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, waitFor } from "@testing-library/react";
 import { Component as CartPopUp } from "./cart/cart-pop-up.fragment.tsx";
 import { routes } from "./routes.ts";
-import { fakePayPal } from "./testing/fake-paypal.ts";
+import { fillInCard, servePayPal } from "./testing/paypal-script.ts";
 import { aCart, aLine } from "./testing/sample-cart.ts";
 import { anInvoice, aPaidInvoice } from "./testing/sample-invoice.ts";
 import { anOrder } from "./testing/sample-order.ts";
@@ -14,7 +14,7 @@ import { GET_INVOICE, visitInvoice } from "./testing/visit-invoice.ts";
 import { aPdf, chooseFile, PAY_WITH_PO, visitPurchaseOrder } from "./testing/visit-purchase-order.ts";
 
 beforeEach(() => {
-  fakePayPal();
+  servePayPal();
   blockStorage();
 });
 
@@ -92,6 +92,7 @@ describe("when the browser blocks its storage", () => {
     let invoice = anInvoice();
     visitInvoice("/checkout/LG-1001", { [GET_INVOICE]: () => invoice });
     const button = await screen.findByRole("button", { name: "Pay Invoice" });
+    await fillInCard();
     invoice = aPaidInvoice();
     await buyer.click(button);
     expect(await screen.findByText("Payment of $1,204.00 USD received")).toBeVisible();

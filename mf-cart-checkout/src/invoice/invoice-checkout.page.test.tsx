@@ -1,20 +1,23 @@
 import { useNotices } from "@ligate/platform/notices";
 import { problem } from "@ligate/platform/testing/fake-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { type FakePayPal, fakePayPal } from "../testing/fake-paypal.ts";
+import { fillInCard, findPayPalButton, type PayPalScript, servePayPal } from "../testing/paypal-script.ts";
 import { anInvoice, aPaidInvoice } from "../testing/sample-invoice.ts";
 import { aRefusal, aStatus } from "../testing/sample-payment.ts";
 import { buyer, CAPTURE, CREATE, findBannerMessage, STATUS } from "../testing/visit-checkout.ts";
 import { GET_INVOICE, GET_ORDER, getDetails, visitInvoice } from "../testing/visit-invoice.ts";
 
-let paypal: FakePayPal;
+let paypal: PayPalScript;
 beforeEach(() => {
-  paypal = fakePayPal();
+  paypal = servePayPal();
   useNotices.setState({ notices: [] });
 });
 
 const ADDRESS = "/checkout/LG-1001";
-const payByCard = async () => buyer.click(await screen.findByRole("button", { name: "Pay Invoice" }));
+async function payByCard() {
+  await fillInCard();
+  await buyer.click(await screen.findByRole("button", { name: "Pay Invoice" }));
+}
 describe("an unpaid invoice", () => {
   it("is shown, and paid by card once, billed to the address of its order", async () => {
     let invoice = anInvoice();
@@ -27,6 +30,7 @@ describe("an unpaid invoice", () => {
       "$1,204.00",
     ]);
     const button = await screen.findByRole("button", { name: "Pay Invoice" });
+    await fillInCard();
     invoice = aPaidInvoice();
     for (let click = 0; click < 5; click++) fireEvent.click(button);
 
@@ -38,7 +42,10 @@ describe("an unpaid invoice", () => {
       { total_price: 1204, order_number: "LG-1001", payment_source: "card" },
     ]);
     expect(page.getPosted(CAPTURE)).toEqual([{ address: null, total_price: 1204, order_number: "LG-1001" }]);
-    expect(paypal.billingAddress).toMatchObject({ addressLine1: "1 Congress Ave", postalCode: "78701" });
+    expect(paypal.cards[0]?.billing_address).toMatchObject({
+      address_line_1: "1 Congress Ave",
+      postal_code: "78701",
+    });
   });
 
   it("shows what was specified for a line", async () => {
@@ -52,7 +59,7 @@ describe("an unpaid invoice", () => {
   it("is paid by PayPal", async () => {
     let invoice = anInvoice();
     visitInvoice(ADDRESS, { [GET_INVOICE]: () => invoice });
-    const button = await screen.findByRole("button", { name: "PayPal" });
+    const button = await findPayPalButton();
     invoice = aPaidInvoice();
     await buyer.click(button);
     expect(await screen.findByRole("heading", { name: "Payment of $1,204.00 USD received" })).toBeVisible();

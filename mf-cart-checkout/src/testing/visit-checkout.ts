@@ -3,6 +3,7 @@ import { type Visit, visit } from "@ligate/platform/testing/visit";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { fillInCard } from "./paypal-script.ts";
 import { aCart, aLine } from "./sample-cart.ts";
 import { aCapture } from "./sample-payment.ts";
 
@@ -67,6 +68,7 @@ export async function reachPayment(): Promise<void> {
   await fillInShipping();
   await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
   await screen.findByRole("button", { name: "Place Order" });
+  await fillInCard();
 }
 
 /** Waits for a message of the payment error banner, which is the last alert of the page. */

@@ -1,6 +1,6 @@
 import { PURCHASE_ORDER_FILE_MAX_BYTES } from "@ligate/contract/payments/purchase-order-constants";
 import { screen, waitFor } from "@testing-library/react";
-import { fakePayPal } from "../../testing/fake-paypal.ts";
+import { servePayPal } from "../../testing/paypal-script.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
 import {
   buyer,
@@ -22,7 +22,7 @@ import {
   visitPurchaseOrder,
 } from "../../testing/visit-purchase-order.ts";
 
-beforeEach(() => void fakePayPal());
+beforeEach(() => void servePayPal());
 
 describe("the tab of purchase orders", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { problem } from "@ligate/platform/testing/fake-api";
 import { act, screen } from "@testing-library/react";
-import { fakePayPal } from "../../testing/fake-paypal.ts";
+import { servePayPal } from "../../testing/paypal-script.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
 import { ADA, buyer, getPanel, reachPayment, visitCheckout } from "../../testing/visit-checkout.ts";
 import { getPoTab } from "../../testing/visit-purchase-order.ts";
@@ -18,7 +18,7 @@ async function visitTab(responses = {}) {
 }
 const resend = () => buyer.click(screen.getByRole("button", { name: "Send the link again" }));
 
-beforeEach(() => void fakePayPal());
+beforeEach(() => void servePayPal());
 
 it("asks for a verified address before the purchase order is filled in", async () => {
   await visitTab();

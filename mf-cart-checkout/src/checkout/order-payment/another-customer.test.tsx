@@ -1,6 +1,6 @@
 import { problem } from "@ligate/platform/testing/fake-api";
 import { screen, waitFor } from "@testing-library/react";
-import { fakePayPal } from "../../testing/fake-paypal.ts";
+import { servePayPal } from "../../testing/paypal-script.ts";
 import {
   ADA,
   CAPTURE,
@@ -11,7 +11,7 @@ import {
   visitCheckout,
 } from "../../testing/visit-checkout.ts";
 
-beforeEach(() => void fakePayPal());
+beforeEach(() => void servePayPal());
 
 describe("another customer, logged in in another tab", () => {
   const asBob = { isAuthenticated: true, email: "bob@lab.example", email_verified: true };

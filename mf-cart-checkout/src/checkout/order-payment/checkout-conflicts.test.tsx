@@ -3,7 +3,7 @@ import { useNotices } from "@ligate/platform/notices";
 import { session } from "@ligate/platform/session";
 import { problem } from "@ligate/platform/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
-import { fakePayPal } from "../../testing/fake-paypal.ts";
+import { servePayPal } from "../../testing/paypal-script.ts";
 import { aCart, aLine, aNotSoldLine } from "../../testing/sample-cart.ts";
 import { aCapture } from "../../testing/sample-payment.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "../../testing/visit-checkout.ts";
 
 beforeEach(() => {
-  fakePayPal();
+  servePayPal();
   useNotices.setState({ notices: [] });
 });
 

@@ -2,7 +2,7 @@ import { useNotices } from "@ligate/platform/notices";
 import { blockStorage } from "@ligate/platform/testing/blocked-storage";
 import { problem } from "@ligate/platform/testing/fake-api";
 import { act, screen, waitFor } from "@testing-library/react";
-import { fakePayPal } from "../../testing/fake-paypal.ts";
+import { servePayPal } from "../../testing/paypal-script.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
 import { aRefusal, aStatus } from "../../testing/sample-payment.ts";
 import {
@@ -33,7 +33,7 @@ const reportOtherTab = (newValue: string | null) =>
 const getNotices = () => useNotices.getState().notices.map(({ text }) => text);
 
 beforeEach(() => {
-  fakePayPal();
+  servePayPal();
   useNotices.setState({ notices: [] });
 });
 

@@ -1,7 +1,14 @@
 import { useCart } from "@ligate/platform/cart";
 import { problem } from "@ligate/platform/testing/fake-api";
 import { fireEvent, screen } from "@testing-library/react";
-import { type FakePayPal, fakePayPal } from "../../testing/fake-paypal.ts";
+import {
+  fillInCard,
+  findCardField,
+  findPayPalButton,
+  listScripts,
+  type PayPalScript,
+  servePayPal,
+} from "../../testing/paypal-script.ts";
 import { aShownLine } from "../../testing/sample-cart.ts";
 import { aCapture } from "../../testing/sample-payment.ts";
 import {
@@ -18,9 +25,9 @@ import {
   visitCheckout,
 } from "../../testing/visit-checkout.ts";
 
-let paypal: FakePayPal;
+let paypal: PayPalScript;
 beforeEach(() => {
-  paypal = fakePayPal();
+  paypal = servePayPal();
 });
 
 const CONFIRMATION = "Elsewhere: /order-confirmation/CAPTURE-1";
@@ -47,7 +54,7 @@ describe("a captured payment", () => {
     ]);
     expect(useCart.getState().count).toBe(0);
     expect(sessionStorage.getItem("draft:checkout")).toBeNull();
-    expect(paypal.scripts).toEqual([
+    expect(listScripts().map((script) => script.getAttribute("src"))).toEqual([
       "/sandbox/paypal/sdk/js?client-id=demo&currency=USD&intent=capture&components=buttons,card-fields",
     ]);
   });
@@ -94,7 +101,7 @@ describe("a payment in progress", () => {
     await reachPayment();
     await placeOrder();
     await screen.findByText("Processing your payment…");
-    fireEvent.click(screen.getByRole("button", { name: "PayPal", hidden: true }));
+    fireEvent.click(await findPayPalButton());
     capture.resolve(aCapture("CAPTURE-1"));
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
     expect(page.getPosted(CREATE)).toHaveLength(1);
@@ -107,12 +114,12 @@ describe("the billing address of a card", () => {
     await reachPayment();
     await placeOrder();
     await screen.findByText(CONFIRMATION);
-    expect(paypal.billingAddress).toEqual({
-      addressLine1: "100 Binney Street",
-      adminArea2: "Cambridge",
-      adminArea1: "MA",
-      postalCode: "02142",
-      countryCode: "US",
+    expect(paypal.cards[0]?.billing_address).toEqual({
+      address_line_1: "100 Binney Street",
+      admin_area_2: "Cambridge",
+      admin_area_1: "MA",
+      postal_code: "02142",
+      country_code: "US",
     });
     expect(page.getPosted(CAPTURE)).toMatchObject([{ address: SHIPPING_ADDRESS }]);
   });
@@ -131,31 +138,32 @@ describe("the billing address of a card", () => {
     await screen.findByText(CONFIRMATION);
     const billing_address = { address: "1 Congress Ave", city: "Austin", state: "TX", zipcode: "78701" };
     expect(page.getPosted(CAPTURE)).toMatchObject([{ address: { ...SHIPPING_ADDRESS, billing_address } }]);
-    expect(paypal.billingAddress).toMatchObject({ adminArea1: "TX", postalCode: "78701" });
+    expect(paypal.cards[0]?.billing_address).toMatchObject({ admin_area_1: "TX", postal_code: "78701" });
   });
 });
 
 describe("a card", () => {
   it.each([
-    ["INVALID_NUMBER", "Invalid card number. Please check and try again.", "Number"],
+    ["INVALID_NUMBER", "Invalid card number. Please check and try again.", "Card number"],
     ["INVALID_CVV", "Invalid CCV. Please check and try again.", "Security code"],
-    ["INVALID_EXPIRY", "Invalid expiry date. Please check and try again.", "Expires"],
-    ["INVALID_NAME", "An error occurred while processing your card. Please try again.", "Cardholder"],
+    ["INVALID_EXPIRY", "Invalid expiry date. Please check and try again.", "Expiration date"],
+    ["INVALID_NAME", "An error occurred while processing your card. Please try again.", "Name on card"],
   ])(
     "with the error %s is reported, its field is focused, and no order is created",
-    async (code, text, field) => {
-      paypal.cardErrors = [code];
+    async (_code, text, field) => {
       const page = visitCheckout();
       await reachPayment();
+      await fillInCard({ [field]: "" });
       await placeOrder();
       await findBannerMessage(text);
-      expect(screen.getByLabelText(field)).toHaveFocus();
+      const input = findCardField(field);
+      expect(input?.ownerDocument.activeElement).toBe(input);
       expect(page.getPosted(CREATE)).toEqual([]);
     },
   );
 
   it("that the provider refuses is reported and not captured", async () => {
-    paypal.cardRefusal = new Error("This card type is not supported.");
+    paypal.refusesCards = true;
     const page = visitCheckout();
     await reachPayment();
     await placeOrder();
@@ -176,14 +184,14 @@ describe("the card fields", () => {
   it("get the style of the page's fields", async () => {
     visitCheckout();
     await reachPayment();
-    expect(Object.keys(paypal.cardStyle ?? {})).toEqual(
-      expect.arrayContaining(["body", "input", "input:focus", "input.invalid"]),
-    );
-    expect(paypal.cardStyle?.input).toMatchObject({ "font-size": "16px", padding: "9px 12px" });
+    const style = findCardField("Card number")?.ownerDocument.querySelector("style")?.textContent ?? "";
+    for (const name of ["body", "input", "input:focus", "input.invalid"])
+      expect(style).toContain(`${name} {`);
+    expect(style).toMatch(/font-size: 16px;[^}]* padding: 9px 12px/);
   });
 
   it("are replaced by a sentence where PayPal does not offer them", async () => {
-    paypal.isCardIneligible = true;
+    servePayPal("demo-no-cards");
     const page = visitCheckout();
     await fillInShipping();
     await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
@@ -192,7 +200,7 @@ describe("the card fields", () => {
     ).toBeVisible();
     expect(screen.queryByText("or pay by card")).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Place Order" })).not.toBeInTheDocument();
-    await buyer.click(screen.getByRole("button", { name: "PayPal" }));
+    await buyer.click(await findPayPalButton());
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
     expect(page.getPosted(CREATE)).toHaveLength(1);
   });
@@ -212,7 +220,7 @@ it("passes the nonce of the document to PayPal's script", async () => {
   visitCheckout();
   await reachPayment();
   script.remove();
-  expect(paypal.nonces).toEqual(["r4nd0m"]);
+  expect(listScripts().map(({ dataset }) => dataset.cspNonce)).toEqual(["r4nd0m"]);
 });
 
 it("reports a payment form that does not load, and loads it on Retry", async () => {

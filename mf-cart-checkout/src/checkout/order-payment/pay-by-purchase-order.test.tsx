@@ -1,7 +1,7 @@
 import { useCart } from "@ligate/platform/cart";
 import { problem } from "@ligate/platform/testing/fake-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { fakePayPal } from "../../testing/fake-paypal.ts";
+import { servePayPal } from "../../testing/paypal-script.ts";
 import { aCart, aLine, aShownLine } from "../../testing/sample-cart.ts";
 import { aStatus } from "../../testing/sample-payment.ts";
 import {
@@ -24,7 +24,7 @@ import {
   visitPurchaseOrder,
 } from "../../testing/visit-purchase-order.ts";
 
-beforeEach(() => void fakePayPal());
+beforeEach(() => void servePayPal());
 
 describe("a purchase order below 1000 dollars", () => {
   it("is placed with the PDF and the amounts, without a card, and opens the confirmation", async () => {

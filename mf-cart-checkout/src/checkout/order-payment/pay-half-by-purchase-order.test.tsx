@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { type FakePayPal, fakePayPal } from "../../testing/fake-paypal.ts";
+import { fillInCard, findPayPalButton, type PayPalScript, servePayPal } from "../../testing/paypal-script.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
 import { aCapture, aRefusal } from "../../testing/sample-payment.ts";
 import { buyer, CREATE, findBannerMessage, placeOrder } from "../../testing/visit-checkout.ts";
@@ -12,9 +12,9 @@ import {
   visitPurchaseOrder,
 } from "../../testing/visit-purchase-order.ts";
 
-let paypal: FakePayPal;
+let paypal: PayPalScript;
 beforeEach(() => {
-  paypal = fakePayPal();
+  paypal = servePayPal();
 });
 
 const CAPTURE = "/api/orders/capture/po/ORDER-1";
@@ -35,7 +35,7 @@ describe("a purchase order of 1000 dollars or more", () => {
       "Total: $1,137.00Now: $568.50",
     );
     await fillInPurchaseOrder();
-    await screen.findByRole("form", { name: "Pay by card" });
+    await fillInCard();
     await placeOrder();
 
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-2")).toBeVisible();
@@ -57,7 +57,7 @@ describe("a purchase order of 1000 dollars or more", () => {
   it("is paid half by PayPal", async () => {
     const page = await visitPurchaseOrder(RESPONSES);
     await fillInPurchaseOrder();
-    await buyer.click(await screen.findByRole("button", { name: "PayPal" }));
+    await buyer.click(await findPayPalButton());
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-2")).toBeVisible();
     expect(page.getPosted(CREATE)).toMatchObject([{ total_price: 568.5, payment_source: "paypal" }]);
   });
@@ -65,13 +65,13 @@ describe("a purchase order of 1000 dollars or more", () => {
   it("is required before a payment by card or PayPal", async () => {
     const page = await visitPurchaseOrder(RESPONSES);
     await screen.findByRole("form", { name: "Pay by card" });
-    for (const name of ["Place Order", "PayPal"]) {
-      await buyer.click(screen.getByRole("button", { name }));
+    for (const button of [screen.getByRole("button", { name: "Place Order" }), await findPayPalButton()]) {
+      await buyer.click(button);
       await findBannerMessage(PO_FIELDS_REQUIRED);
       await buyer.click(screen.getByRole("button", { name: "Close message" }));
     }
     expect(page.getPosted(CREATE)).toEqual([]);
-    expect(paypal.billingAddress).toBeUndefined();
+    expect(paypal.cards).toEqual([]);
   });
 
   it("keeps its input when a card is declined, and is paid with another card", async () => {
@@ -82,7 +82,7 @@ describe("a purchase order of 1000 dollars or more", () => {
       [`POST ${CAPTURE}`]: () => (captures++ === 0 ? declined : RESPONSES[`POST ${CAPTURE}`]),
     });
     await fillInPurchaseOrder();
-    await screen.findByRole("form", { name: "Pay by card" });
+    await fillInCard();
     await placeOrder();
     await findBannerMessage("Your payment was declined.");
     expect(getPoForm().getByText("po-7.pdf")).toBeVisible();
@@ -93,11 +93,10 @@ describe("a purchase order of 1000 dollars or more", () => {
 
   it("has card fields and a PayPal button of its own", async () => {
     await visitPurchaseOrder(RESPONSES);
-    await screen.findByRole("button", { name: "PayPal" });
-    const renders = paypal.renders;
+    const first = await findPayPalButton();
     await buyer.click(screen.getByRole("tab", { name: "Credit Card" }));
     await screen.findByText("To pay now:");
-    await waitFor(() => expect(paypal.renders).toBeGreaterThan(renders));
+    await waitFor(async () => expect(await findPayPalButton()).not.toBe(first));
     expect(screen.getByText("To pay now:")).toHaveTextContent("$1,137.00");
   });
 });

@@ -2,7 +2,7 @@ import { cart } from "@ligate/platform/cart";
 import { blockStorage } from "@ligate/platform/testing/blocked-storage";
 import { problem } from "@ligate/platform/testing/fake-api";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { fakePayPal } from "../../testing/fake-paypal.ts";
+import { findPayPalButton, servePayPal } from "../../testing/paypal-script.ts";
 import { aCapture, aRefusal } from "../../testing/sample-payment.ts";
 import {
   buyer,
@@ -15,15 +15,18 @@ import {
   visitCheckout,
 } from "../../testing/visit-checkout.ts";
 
-beforeEach(() => void fakePayPal());
+beforeEach(() => void servePayPal());
 
 const CONFIRMATION = "Elsewhere: /order-confirmation/CAPTURE-1";
+const findButton = (name: string) =>
+  name === "PayPal" ? findPayPalButton() : screen.findByRole("button", { name });
+
 describe.each(["Place Order", "PayPal"])("an order paid with the button %s", (button) => {
   it("is confirmed if the browser blocks its storage", async () => {
     blockStorage();
     const page = visitCheckout();
     await reachPayment();
-    await buyer.click(screen.getByRole("button", { name: button }));
+    await buyer.click(await findButton(button));
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
     expect(page.getPosted(CAPTURE)).toHaveLength(1);
   });
@@ -35,7 +38,7 @@ describe.each(["Place Order", "PayPal"])("an order paid with the button %s", (bu
     });
     const page = visitCheckout();
     await reachPayment();
-    await buyer.click(screen.getByRole("button", { name: button }));
+    await buyer.click(await findButton(button));
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
     expect(page.getPosted(CAPTURE)).toHaveLength(1);
   });
