@@ -1,6 +1,6 @@
 import { link, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { draftBeside, isErrorWithCode } from "./draft-folder.ts";
+import { draftBeside, isErrorWithCode } from "@ligate/build/releases/draft-folder";
 import { LogConflictError, LogEntry } from "./release-repository.ts";
 
 /** The log of a package and environment in a folder: entry n is `<n>.json`. */

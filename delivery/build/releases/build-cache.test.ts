@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBuilt, moveRelease, recordBuilt } from "./build-cache.ts";
+import { findBuilt, recordBuilt } from "./build-cache.ts";
 
 let outDir: string;
 beforeEach(() => {
@@ -16,22 +16,6 @@ function writeRelease(id: string, daysAgo = 0): void {
   const usedAt = new Date(Date.now() - daysAgo * 86_400_000);
   utimesSync(file, usedAt, usedAt);
 }
-
-it.each([
-  ["there is none", () => {}, true],
-  ["another process has built it", () => writeRelease("release"), false],
-  ["its folder is incomplete", () => mkdirSync(join(outDir, "release/server"), { recursive: true }), true],
-])("moves a draft to the folder of its release if %s", (_, prepare, isMoved) => {
-  prepare();
-  const draft = join(outDir, ".draft-1");
-  mkdirSync(draft);
-  writeFileSync(join(draft, "release.json"), "{}");
-
-  expect(moveRelease(draft, join(outDir, "release"))).toBe(isMoved);
-
-  expect(existsSync(join(outDir, "release/release.json"))).toBe(true);
-  expect(existsSync(join(outDir, "release/server"))).toBe(false);
-});
 
 it("finds the release of inputs that were built before", () => {
   writeRelease("release");

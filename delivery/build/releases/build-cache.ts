@@ -26,21 +26,6 @@ export function findBuilt(outDir: string, inputs: string): string | undefined {
 }
 
 /**
- * Moves a complete draft to the folder of its release.
- * @returns `false` if the release is there: another process may build it at the same time, and both have the same files
- */
-export function moveRelease(draft: string, folder: string): boolean {
-  try {
-    renameSync(draft, folder);
-  } catch {
-    if (existsSync(join(folder, RELEASE_FILE))) return false;
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(draft, folder);
-  }
-  return true;
-}
-
-/**
  * Records a release as the result of a build, and as the last one used. Removes all but the last five releases of the
  * output folder.
  */

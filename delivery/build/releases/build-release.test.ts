@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -123,6 +124,18 @@ it("builds nothing if the inputs are unchanged", async () => {
   expect(await build(root)).toEqual({ ...first, built: false });
   expect(readFileSync(join(first.folder, "release.json"), "utf8")).toBe(before);
 });
+
+it(
+  "builds a release again whose folder is incomplete",
+  async () => {
+    rmSync(join(first.folder, "release.json"));
+    rmSync(join(first.folder, "calls.json"));
+    expect(await build(root)).toEqual(first);
+    expect(readdirSync(first.folder)).toEqual(expect.arrayContaining(["release.json", "calls.json"]));
+    expect(readdirSync(dirname(first.folder)).sort()).toEqual([first.id, "inputs.json"].sort());
+  },
+  TIMEOUT,
+);
 
 it(
   "leaves the release as it is if other inputs result in the same files",

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StatsCompilation } from "webpack";
 import {
@@ -14,16 +14,16 @@ import { exposedChunk } from "../webpack/federation.ts";
 import { RecordPlatformUsage } from "../webpack/record-platform-usage.ts";
 import { chunkFiles, runWebpack, scriptsAndStyles } from "../webpack/run-webpack.ts";
 import { serverConfig } from "../webpack/server-config.ts";
-import { findBuilt, moveRelease, recordBuilt } from "./build-cache.ts";
+import { findBuilt, recordBuilt } from "./build-cache.ts";
 import { readPlatformSurface } from "./compatibility/platform-surface.ts";
 import { readUsedCalls } from "./compatibility/used-calls.ts";
 import { compressFiles } from "./compress-files.ts";
 import { createReleaseManifest, REMOTE_ENTRY } from "./create-release-manifest.ts";
 import { describeFiles } from "./describe-files.ts";
+import { moveDraft, withDraft } from "./draft-folder.ts";
 import { hashInputs, listInputs } from "./inputs-hash.ts";
 import { isShell, type PackageManifest, readPackageManifest } from "./package-manifest.ts";
 import { readOrigin } from "./read-origin.ts";
-import { draftFolder, removeAbandonedDrafts } from "./remove-abandoned-drafts.ts";
 import type { RouteTable } from "./route-table.ts";
 import { readRoutes } from "./route-table.ts";
 
@@ -54,19 +54,22 @@ export async function buildRelease(
   { outDir = join(packageDir, "dist") }: BuildOptions = {},
 ): Promise<BuiltRelease> {
   const inputs = hashInputs(root, packageDir);
-  removeAbandonedDrafts(outDir);
   const cached = findBuilt(outDir, inputs);
-  const draft = draftFolder(outDir);
-  try {
-    const id = cached ?? (await buildDraft(root, packageDir, draft));
+  const { id, built } = cached ? { id: cached, built: false } : await buildNew(root, packageDir, outDir);
+  recordBuilt(outDir, inputs, id);
+  const folder = join(outDir, id);
+  const { name, version } = Release.parse(readJson(join(folder, RELEASE_FILE)));
+  return { name, id, version, folder, built };
+}
+
+/** Another process may build the same release at the same time: both have the same files. */
+function buildNew(root: string, packageDir: string, outDir: string): Promise<{ id: string; built: boolean }> {
+  return withDraft(outDir, async (draft) => {
+    const id = await buildDraft(root, packageDir, draft);
     const folder = join(outDir, id);
-    const built = cached === undefined && moveRelease(draft, folder);
-    recordBuilt(outDir, inputs, id);
-    const { name, version } = Release.parse(readJson(join(folder, RELEASE_FILE)));
-    return { name, id, version, folder, built };
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
+    if (!existsSync(join(folder, RELEASE_FILE))) rmSync(folder, { recursive: true, force: true });
+    return { id, built: await moveDraft(draft, folder) };
+  });
 }
 
 /** Builds all files of a release into a folder. @returns the id */

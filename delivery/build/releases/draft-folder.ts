@@ -21,18 +21,32 @@ export async function createFolder(
   folder: string,
   write: (draft: string) => Promise<void>,
 ): Promise<boolean> {
-  const draft = draftBeside(folder);
+  return withDraft(dirname(folder), async (draft) => {
+    await write(draft);
+    return moveDraft(draft, folder);
+  });
+}
+
+/** Passes on a new folder in `parent`, which is removed afterwards if it has not been moved. */
+export async function withDraft<T>(parent: string, use: (draft: string) => Promise<T>): Promise<T> {
+  const draft = draftBeside(join(parent, "folder"));
   await mkdir(draft, { recursive: true });
   try {
-    await removeAbandonedDrafts(dirname(folder));
-    await write(draft);
+    await removeAbandonedDrafts(parent);
+    return await use(draft);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Moves a complete draft. @returns `false` if the folder exists, which then stays as it is */
+export async function moveDraft(draft: string, folder: string): Promise<boolean> {
+  try {
     await rename(draft, folder);
     return true;
   } catch (error) {
     if (isErrorWithCode(error, "ENOTEMPTY", "EEXIST")) return false;
     throw error;
-  } finally {
-    await rm(draft, { recursive: true, force: true });
   }
 }
 
