@@ -1,4 +1,4 @@
-/** What stylesheets must not write by hand: breakpoints, font sizes, colors, and hidden text. */
+/** The breakpoints, font sizes, colors and hidden text that stylesheets share, and must not write by hand. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,7 @@
 import type { Kit } from "@ligate/contract/catalog/kit-table-schemas";
 import type { Campaign } from "@ligate/contract/catalog/product-schemas";
 import { formatDay } from "@ligate/contract/common/dates";
+import { PartKindDot } from "@ligate/ui/content/part-kind-dot";
 import { cx } from "@ligate/ui/cx";
 import { Price } from "@ligate/ui/orders/price";
 import type { MouseEvent } from "react";
@@ -30,7 +31,10 @@ export interface KitPartsProps {
 export function KitParts({ kit, columns }: KitPartsProps) {
   return columns.map(({ part }) => (
     <td key={part}>
-      <span className={cx(styles.part, kit[part] === NONE ? styles.none : styles[part])}>{kit[part]}</span>
+      <span className={cx(styles.part, kit[part] === NONE && styles.none)}>
+        {kit[part] !== NONE && <PartKindDot kind={part} />}
+        {kit[part]}
+      </span>
     </td>
   ));
 }
