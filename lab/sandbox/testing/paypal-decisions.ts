@@ -16,7 +16,7 @@ import type { WebhookSender } from "../paypal/webhooks/webhook-sender.ts";
 
 const ORIGIN = "https://api.paypal.example";
 
-/** What a test reads of the payments, and decides as PayPal and banks do. Ids are PayPal's, events are texts. */
+/** The payments for a test to read, and to decide as PayPal and banks do. Ids are PayPal's, events are texts. */
 export function createDecisions(store: PayPalStore, webhooks: WebhookSender) {
   const control = { store, webhooks, origin: ORIGIN };
   const captures = () => [...store.captures.values()].map(({ capture }) => capture);

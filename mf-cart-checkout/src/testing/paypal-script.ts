@@ -2,7 +2,7 @@ import { provideSettings } from "@ligate/platform/settings";
 import { waitFor } from "@testing-library/dom";
 import { fillField, queryAllDeep, runScript } from "sandbox/testing/sdk-elements.ts";
 
-/** What PayPal and its buyer do. */
+/** The decisions of PayPal and its buyer, and a record of their windows and cards. */
 export interface PayPalScript {
   /** The choices of the buyer in PayPal's windows, in order; after them, each payment is approved. */
   choices: ("pay" | "cancel")[];
