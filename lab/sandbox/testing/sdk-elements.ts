@@ -1,5 +1,7 @@
 import { sdkScript } from "../paypal/sdk/sdk.routes.ts";
 
+export { buttonOutcomes } from "../paypal/cards/cards.ts";
+
 /**
  * Runs the SDK for a script element. jsdom does not load scripts.
  * @param fetch for the calls of the SDK

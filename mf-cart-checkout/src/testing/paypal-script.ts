@@ -1,6 +1,6 @@
 import { provideSettings } from "@ligate/platform/settings";
 import { waitFor } from "@testing-library/dom";
-import { fillField, queryAllDeep, runScript } from "sandbox/testing/sdk-elements.ts";
+import { buttonOutcomes, fillField, queryAllDeep, runScript } from "sandbox/testing/sdk-elements.ts";
 
 /** The decisions of PayPal and its buyer, and a record of their windows and cards. */
 export interface PayPalScript {
@@ -83,8 +83,7 @@ const answerScript: typeof fetch = async (url, init) => {
     if (paypal.refusesCards)
       return Response.json({ message: "This card is not supported." }, { status: 422 });
   }
-  const outcomes = [{ behaviour: "approve", effect: "Paid" }];
-  return Response.json({ id, status: "APPROVED", purchase_units: [], outcomes });
+  return Response.json({ id, status: "APPROVED", purchase_units: [], outcomes: buttonOutcomes() });
 };
 
 /** The buyer decides when PayPal's window shows the order, which then focuses its first button. */
