@@ -31,7 +31,7 @@ export function cssRule(manifest: PackageManifest, emit: boolean): RuleSetRule {
     namedExport: false,
     exportLocalsConvention: "camelCaseOnly",
     exportOnlyLocals: !emit,
-    localIdentName: `${manifest.name.replace(/^mf-/, "")}-[name]-[local]-[hash:base64:4]`,
+    localIdentName: `${manifest.name.replace(/^mf-/, "")}-[local]-[hash:base64:4]`,
   };
   const loader = { loader: require.resolve("css-loader"), options: { modules } };
   return { test: /\.css$/, sideEffects: true, use: emit ? [MiniCssExtractPlugin.loader, loader] : [loader] };
