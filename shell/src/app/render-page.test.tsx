@@ -45,6 +45,16 @@ it("redirects with the status of the loader", async () => {
   expect(page).toEqual({ redirect: "/item/known", status: 301 });
 });
 
+it("throws the error of a component, so that the browser renders the page", async () => {
+  const broken = { id: "broken", path: "broken", Component: Broken };
+  const rendering = renderPage("mf-x", [broken], "/broken", AbortSignal.timeout(5_000));
+  await expect(rendering).rejects.toThrow("broken on purpose");
+});
+
+function Broken(): never {
+  throw new Error("broken on purpose");
+}
+
 it("does not render the page of known data again", async () => {
   const isKnown = jest.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
   const get = () => renderPage("mf-designer", routes, "/item/known", AbortSignal.timeout(5_000), isKnown);
