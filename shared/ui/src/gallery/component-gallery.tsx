@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FactList } from "../content/fact-list.tsx";
+import { Hatch } from "../content/hatch.tsx";
 import { PartKindDot } from "../content/part-kind-dot.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { SequenceText } from "../content/sequence-text.tsx";
@@ -134,6 +135,14 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
       <Form problem={{ message: "The store could not be reached. Please try again." }}>
         <SubmitButton>Send</SubmitButton>
       </Form>
+    ),
+  },
+  hatch: {
+    "filled shape": (
+      <svg width={72} height={24} role="img" aria-label="Schematic feature" stroke="currentColor">
+        <Hatch id="gallery-hatch" />
+        <rect width={72} height={24} fill="url(#gallery-hatch)" />
+      </svg>
     ),
   },
   icon: Object.fromEntries(ICON_NAMES.map((name) => [name, <Icon key={name} name={name} />])),
