@@ -61,6 +61,26 @@ it.each(["{", "[]", '{"n": 1}'])("rejects a log with the entry %s", async (text)
   await expect(check()).rejects.toThrow(/^\S+\/mf-catalog\/1\.json is not an entry of a log\. [^\n]+$/);
 });
 
+it("accepts the damaged log of a remote beside the shell's", async () => {
+  const entry = {
+    n: 1,
+    release: "s1",
+    integrity: "",
+    kind: "activate",
+    by: "Ada",
+    at: "2026-11-24T00:00:00.000Z",
+  };
+  for (const [name, text] of [
+    ["shell", JSON.stringify({ ...entry, reason: "", skipped: [] })],
+    ["mf-catalog", "{"],
+  ]) {
+    const log = join(releasesDir, "activations/production", `${name}`);
+    mkdirSync(log, { recursive: true });
+    writeFileSync(join(log, "1.json"), `${text}`);
+  }
+  await expect(check()).resolves.toBeUndefined();
+});
+
 it("rejects a log without its first entry", async () => {
   const log = join(releasesDir, "activations/production/shell");
   mkdirSync(log, { recursive: true });

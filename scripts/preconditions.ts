@@ -17,7 +17,9 @@ export async function assertPreconditions(settings: Settings): Promise<void> {
   assertFolder("DATA_DIR", settings.DATA_DIR, 0o700);
   assertFolder("RELEASES_DIR", settings.RELEASES_DIR);
   const { local, environment } = openReleases(settings);
-  await local.readLogs(environment);
+  const { logs, unreadable } = await local.readLogs(environment);
+  // Without the shell nothing can be served.
+  if (!logs.has("shell")) for (const error of unreadable.values()) throw error;
   await assertPortFree(settings);
 }
 

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync } from "node:fs";
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { callSchemas } from "@ligate/contract/compatibility/call-schemas";
 import { writeRelease } from "../gate/testing/fake-releases.ts";
@@ -36,6 +36,21 @@ it("refuses a release that uses a call which the running API does not have", asy
 
   workspace.calls = used;
   expect((await workspace.run("activate", "mf-catalog", "c1")).status).toBe(0);
+});
+
+it("activates beside a package whose log is damaged, and refuses that package only", async () => {
+  const entry = join(workspace.releasesDir, "activations/production/mf-account/1.json");
+  writeFileSync(entry, "{");
+  await workspace.publish({ name: "mf-catalog", id: "c1" });
+  const reason = `${entry} is not an entry of a log. Restore it from a backup.`;
+
+  const activated = await workspace.run("activate", "mf-catalog", "c1");
+  expect(activated.status).toBe(0);
+  expect(activated.error).toBe(
+    `The log of mf-account cannot be read: ${reason} No release of it is compared.`,
+  );
+  const refused = await workspace.run("activate", "mf-account", "a1");
+  expect([refused.status, refused.error]).toEqual([1, reason]);
 });
 
 it("refuses a release if the API does not answer", async () => {

@@ -37,7 +37,7 @@ export async function activate(
   candidates: readonly ReleaseOnDisk[],
   { by, reason, gate }: ActivateOptions,
 ): Promise<ActivateResult> {
-  const logs = await readLogs(releases);
+  const logs = await readLogs(releases, packageNames(candidates));
   const isActive = ({ release }: ReleaseOnDisk) => logs.get(release.name)?.at(-1)?.release === release.id;
   if (candidates.every(isActive)) return { appended: [], gate: { pages: 0, unchecked: [] } };
 

@@ -7,10 +7,24 @@ import type { Releases } from "./open-releases.ts";
 /** Package → its log. */
 export type Logs = Map<string, LogEntry[]>;
 
-/** Reads the logs of all packages. @throws a sentence if the repository does not answer or refuses */
-export async function readLogs({ local, environment }: Releases): Promise<Logs> {
-  const { logs, isStale, cause } = await local.readLogs(environment);
+/**
+ * Reads the logs of all packages. A log that cannot be read does not stop the commands of other packages.
+ * @param changed the packages that the command changes
+ * @param warn is called with a sentence for each log that cannot be read
+ * @throws a sentence if the repository does not answer or refuses, or if the log of a changed package cannot be read
+ */
+export async function readLogs(
+  { local, environment }: Releases,
+  changed: readonly string[],
+  warn: (sentence: string) => void = console.error,
+): Promise<Logs> {
+  const { logs, unreadable, isStale, cause } = await local.readLogs(environment);
   if (isStale) throw cause ?? new Error("The release repository does not answer. Try again.");
+  for (const [name, error] of unreadable) {
+    if (changed.includes(name)) throw error;
+    const compared = logs.has(name) ? "Its last known release" : "No release of it";
+    warn(`The log of ${name} cannot be read: ${error.message} ${compared} is compared.`);
+  }
   return logs;
 }
 

@@ -112,7 +112,9 @@ export async function conflictsAfterwards(
   { candidates, active }: ReleaseChange,
   appended: readonly AppendedEntry[],
 ): Promise<string[]> {
-  const logs = await readLogs(releases);
+  const names = appended.map(({ name }) => name);
+  // The command has warned of unreadable logs before.
+  const logs = await readLogs(releases, names, () => {});
   const expected = new Set([...active, ...candidates].map(({ release }) => formatTitle(release)));
   const isUnchanged = [...logs].every(([name, log]) => {
     const id = log.at(-1)?.release;
@@ -121,7 +123,6 @@ export async function conflictsAfterwards(
   if (isUnchanged || appended.length === 0) return [];
 
   const current = await readActiveReleases(releases, logs);
-  const names = appended.map(({ name }) => name);
   return findConflicts({
     candidates: current.filter(({ release }) => names.includes(release.name)),
     active: current,

@@ -39,12 +39,16 @@ export async function activateFirstReleases(
     print = console.log,
   }: FirstReleasesOptions = {},
 ): Promise<void> {
-  const { logs, isStale, cause } = await releases.local.readLogs(releases.environment);
+  const { logs, unreadable, isStale, cause } = await releases.local.readLogs(releases.environment);
   if (isStale) {
     print(`The last known releases are served: ${cause?.message}`);
     return;
   }
-  const isFirst = [...logs.values()].every((log) => activeEntry(log) === undefined);
+  for (const [name, error] of unreadable) {
+    if (named.includes(name)) throw error;
+    print(`  The log of ${name} cannot be read: ${error.message}`);
+  }
+  const isFirst = unreadable.size === 0 && [...logs.values()].every((log) => !activeEntry(log));
   for (const line of isFirst ? [] : differences(logs, named)) print(line);
   const candidates: ReleaseOnDisk[] = [];
   for (const name of isFirst ? packages : named) {

@@ -25,12 +25,9 @@ export async function rollBack(
   targets: readonly RollbackTarget[],
   { by, reason }: { by: string; reason: string },
 ): Promise<AppendedEntry[]> {
-  const logs = await readLogs(releases);
-  const active = await readActiveReleases(
-    releases,
-    logs,
-    targets.map(({ name }) => name),
-  );
+  const names = targets.map(({ name }) => name);
+  const logs = await readLogs(releases, names);
+  const active = await readActiveReleases(releases, logs, names);
   const candidates: ReleaseOnDisk[] = [];
   for (const target of targets) candidates.push(await readTarget(releases, logs, target));
   const conflicts = findConflicts({ candidates, active });

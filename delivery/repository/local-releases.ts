@@ -18,6 +18,8 @@ import {
 export interface EnvironmentLogs {
   /** Package → its log, the shell first. */
   logs: Map<string, LogEntry[]>;
+  /** Packages whose log has been damaged or altered → why. `logs` has what was read of them before, if anything. */
+  unreadable: Map<string, Error>;
   /** Whether the repository did not answer or refused, so that the logs are what was last read from it. */
   isStale: boolean;
   /** Why the logs are stale. */
@@ -49,20 +51,19 @@ export class LocalReleases {
   /**
    * Reads logs from the repository, or from the disk if it refuses or does not answer.
    * @throws RepositoryUnavailableError or NotPermittedError if the disk has none either
-   * @throws if an entry in the repository differs from the one that was read before
    */
   async readLogs(environment: Environment): Promise<EnvironmentLogs> {
     try {
       const names = await this.#listPackages(environment);
-      const logs = await mapNames(names, (name) => this.#readLog(name, environment));
-      return { logs, isStale: false, cause: undefined };
+      const readings = await readEach(names, (name) => this.#readLog(name, environment));
+      if (this.#disk !== this.repository) await this.#addKnown(readings, environment);
+      return { ...readings, isStale: false, cause: undefined };
     } catch (cause) {
-      const isExpected = cause instanceof RepositoryUnavailableError || cause instanceof NotPermittedError;
-      if (!isExpected || this.#disk === this.repository) throw cause;
+      if (!isNoAnswer(cause) || this.#disk === this.repository) throw cause;
       const names = await this.#disk.listPackages(environment);
       if (names.length === 0) throw cause;
-      const logs = await mapNames(names, (name) => this.#disk.readLog(name, environment));
-      return { logs, isStale: true, cause };
+      const readings = await readEach(names, (name) => this.#disk.readLog(name, environment));
+      return { ...readings, isStale: true, cause };
     }
   }
 
@@ -148,6 +149,12 @@ export class LocalReleases {
     return sortPackages(new Set([...current, ...(await this.#disk.listPackages(environment))]));
   }
 
+  /** Adds the logs on the disk of packages whose log in the repository is unreadable. */
+  async #addKnown({ logs, unreadable }: Readings, environment: Environment): Promise<void> {
+    const known = await readEach([...unreadable.keys()], (name) => this.#disk.readLog(name, environment));
+    for (const [name, log] of known.logs) if (log.length > 0) logs.set(name, log);
+  }
+
   async #readLog(name: string, environment: Environment): Promise<LogEntry[]> {
     const current = await this.repository.readLog(name, environment);
     if (this.#disk === this.repository) return current;
@@ -178,8 +185,21 @@ export class LocalReleases {
 const mirrorFolder = ({ location }: ReleaseRepository, dir: string): string =>
   join(dir, "mirror", location.replace(/^\w+:\/\//, "").replace(/[^\w.@-]+/g, "_"));
 
-async function mapNames<T>(names: string[], read: (name: string) => Promise<T>): Promise<Map<string, T>> {
-  return new Map(
-    await Promise.all(names.map(async (name): Promise<[string, T]> => [name, await read(name)])),
-  );
+type Readings = Pick<EnvironmentLogs, "logs" | "unreadable">;
+
+/** Whether the repository did not answer or refused, which is the same for all packages. */
+const isNoAnswer = (error: unknown): error is Error =>
+  error instanceof RepositoryUnavailableError || error instanceof NotPermittedError;
+
+/** Reads each log alone, so that a damaged one concerns its own package only. */
+async function readEach(names: string[], read: (name: string) => Promise<LogEntry[]>): Promise<Readings> {
+  const readings: Readings = { logs: new Map(), unreadable: new Map() };
+  const results = await Promise.allSettled(names.map(read));
+  for (const [index, name] of names.entries()) {
+    const result = results[index];
+    if (result?.status === "fulfilled") readings.logs.set(name, result.value);
+    else if (isNoAnswer(result?.reason) || !(result?.reason instanceof Error)) throw result?.reason;
+    else readings.unreadable.set(name, result.reason);
+  }
+  return readings;
 }

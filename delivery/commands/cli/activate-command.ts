@@ -68,7 +68,7 @@ export async function checkCommand(
     );
   }
   const names = targets.map((target) => target.name);
-  const active = await readActiveReleases(releases, await readLogs(releases), names);
+  const active = await readActiveReleases(releases, await readLogs(releases, names), names);
   const { problems, ...gate } = await runGate({ candidates, active }, gateOptions(settings, options));
   if (problems.length > 0) throw refused(candidates, problems);
   const titles = candidates.map(({ release }) => `${release.name} ${release.id}`).join(" and ");

@@ -24,7 +24,8 @@ export class EnvironmentLogs {
   readonly #options: EnvironmentLogsOptions;
   readonly #logs = new Map<string, LogEntry[]>();
   #waiting: (() => void)[] = [];
-  #problem: string | undefined;
+  /** The packages whose logs cannot be read; an empty text stands for all of them. */
+  #problems = new Set<string>();
 
   constructor(options: EnvironmentLogsOptions) {
     this.#options = options;
@@ -62,7 +63,8 @@ export class EnvironmentLogs {
   }
 
   /**
-   * Reads the logs again. While the repository does not answer, they are those on the disk, and it warns once.
+   * Reads the logs again. While the repository does not answer, they are those on the disk; while one log cannot be read, it
+   * is what was read before. It warns once.
    * @throws if there are none on the disk either
    */
   async read(): Promise<void> {
@@ -74,16 +76,22 @@ export class EnvironmentLogs {
     }
   }
 
-  #update({ logs, isStale, cause }: Readings): void {
+  #update({ logs, unreadable, isStale, cause }: Readings): void {
     for (const [name, log] of logs) {
       // A log only grows. A shorter one is an older copy, for example of a mirror of the registry.
       if (log.length >= this.of(name).length) this.#logs.set(name, log);
     }
     const { local, warn } = this.#options;
-    const problem = isStale ? `The logs of ${local.repository.location} cannot be read` : undefined;
-    if (problem && problem !== this.#problem) {
-      warn(`${problem} (${cause?.message}). The gateway goes on with the logs and releases on its disk.`);
+    const problems = new Map<string, string>();
+    for (const [name, error] of unreadable) {
+      const known = `The gateway goes on with the release of ${name} that it knows.`;
+      problems.set(name, `The log of ${name} cannot be read: ${error.message} ${known}`);
     }
-    this.#problem = problem;
+    if (isStale) {
+      const fact = `The logs of ${local.repository.location} cannot be read (${cause?.message}).`;
+      problems.set("", `${fact} The gateway goes on with the logs and releases on its disk.`);
+    }
+    for (const [key, problem] of problems) if (!this.#problems.has(key)) warn(problem);
+    this.#problems = new Set(problems.keys());
   }
 }

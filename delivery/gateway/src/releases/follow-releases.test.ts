@@ -77,6 +77,35 @@ it("goes on while the repository does not answer, and warns once", async () => {
   await becomesActive("ccc", gateway);
 });
 
+it("serves a package whose log becomes damaged from what it knows, follows the others, and says so once", async () => {
+  const dir = createRepositoryFolder();
+  const repository = new FolderRepository(dir);
+  for (const release of [shell, catalog("aaa"), aRelease({ name: "mf-news", id: "n01" })])
+    await deploy(repository, release);
+  const gateway = await startGateway(dir);
+  const messages = collectMessages(gateway);
+  const entry = join(dir, "activations/production/mf-news/2.json");
+  writeFileSync(entry, "{");
+  await until(() => messages.length > 0);
+  await deploy(repository, catalog("bbb"));
+  await becomesActive("bbb", gateway);
+  expect((await gateway.inject("/releases/registry.json")).json()).toMatchObject({
+    "mf-news": { release: "n01" },
+  });
+  expect(messages).toEqual([
+    `The log of mf-news cannot be read: ${entry} is not an entry of a log. Restore it from a backup. The gateway goes on with the release of mf-news that it knows.`,
+  ]);
+});
+
+it("starts without a package whose log is damaged", async () => {
+  const dir = createRepositoryFolder();
+  const repository = new FolderRepository(dir);
+  for (const release of [shell, catalog("aaa"), aRelease({ name: "mf-news", id: "n01" })])
+    await deploy(repository, release);
+  writeFileSync(join(dir, "activations/production/mf-news/1.json"), "{");
+  expect(await activeIn(await startGateway(dir))).toBe("aaa");
+});
+
 it("starts from the disk while the repository does not answer", async () => {
   const repository = await createRemoteRepository();
   const dir = createRepositoryFolder();
