@@ -31,7 +31,7 @@ export interface Draft<Fields extends object> {
  * input. Where the browser blocks its storage, the form works without it. Do not save passwords.
  * @param name identifies the form; without a name nothing is read or saved
  * @param onMount receives the saved input, `undefined` if there is none; may return a cleanup
- * @param owner e-mail address of the customer whose input it is; nobody else's page reads it
+ * @param owner e-mail address of the customer whose input it is; pages of other customers do not read it
  */
 export function useDraft<Fields extends object>(
   name: DraftName | undefined,
