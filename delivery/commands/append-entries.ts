@@ -11,7 +11,7 @@ export interface Activation {
   kind: LogEntry["kind"];
   by: string;
   reason: string;
-  /** Checks of the gate that were skipped. */
+  /** Checks that were skipped or overridden. */
   skipped: string[];
 }
 

@@ -1,9 +1,6 @@
 import { join } from "node:path";
 import { writeRelease } from "../gate/testing/fake-releases.ts";
-import { FolderRepository } from "../repository/folder-repository.ts";
-import { LocalReleases } from "../repository/local-releases.ts";
 import { activateFirstReleases } from "./first-releases.ts";
-import type { Releases } from "./open-releases.ts";
 import { CliWorkspace } from "./testing/cli-workspace.ts";
 
 const NAMES = ["shell", "mf-catalog"];
@@ -18,12 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.close());
 
-function openReleases(): Releases {
-  const repository = new FolderRepository(workspace.releasesDir);
-  const local = new LocalReleases(repository, workspace.releasesDir);
-  return { environment: "production", repository, local };
-}
-
 /** A build of the current sources, which makes the release `new`. */
 async function build(name: string) {
   builds.push(name);
@@ -32,7 +23,7 @@ async function build(name: string) {
 }
 
 const start = (...named: string[]) =>
-  activateFirstReleases(openReleases(), {
+  activateFirstReleases(workspace.releases, {
     named,
     packages: NAMES,
     build,

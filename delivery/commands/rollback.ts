@@ -1,9 +1,9 @@
 import type { ReleaseOnDisk } from "../gate/release-change.ts";
-import { findConflicts } from "../gate/static-checks.ts";
+import { checkRollback, type FailedCheck } from "../gate/rollback-checks.ts";
 import { rollbackTarget } from "../repository/activation-log.ts";
 import { readRelease } from "../repository/release-folder.ts";
 import type { LogEntry } from "../repository/release-repository.ts";
-import { refused } from "./activate.ts";
+import { RefusedError, refused } from "./activate.ts";
 import { type Logs, readActiveReleases, readLogs } from "./active-releases.ts";
 import type { AppendedEntry } from "./append-entries.ts";
 import { appendEntries, conflictsAfterwards } from "./append-entries.ts";
@@ -16,32 +16,58 @@ export interface RollbackTarget {
   id: string | undefined;
 }
 
+export interface RollbackOptions {
+  by: string;
+  reason: string;
+  /** Address of the running API. */
+  api: string;
+  /** Goes back although checks fail. */
+  force: boolean;
+}
+
+export interface RollbackResult {
+  appended: AppendedEntry[];
+  /** The checks that failed, with `force`. */
+  overridden: FailedCheck[];
+}
+
 /**
- * Goes back to releases that were active before. To be quick, it checks only whether they fit to the active releases.
- * @throws a sentence if there is no such release, if it does not fit, or if another process was first
+ * Goes back to releases that were active before, if they pass the checks of a rollback.
+ * @throws a sentence if there is no such release, if a check fails, or if another process was first
  */
 export async function rollBack(
   releases: Releases,
   targets: readonly RollbackTarget[],
-  { by, reason }: { by: string; reason: string },
-): Promise<AppendedEntry[]> {
+  { by, reason, api, force }: RollbackOptions,
+): Promise<RollbackResult> {
+  if (force && reason === "")
+    throw new Error("--force overrides checks, and the log records why. Add --reason <why>.");
   const names = targets.map(({ name }) => name);
   const logs = await readLogs(releases, names);
   const active = await readActiveReleases(releases, logs, names);
   const candidates: ReleaseOnDisk[] = [];
   for (const target of targets) candidates.push(await readTarget(releases, logs, target));
-  const conflicts = findConflicts({ candidates, active });
-  if (conflicts.length > 0) throw refused(candidates, conflicts);
+  const overridden = await checkRollback({ candidates, active }, api);
+  const problems = overridden.flatMap((check) => check.problems);
+  if (problems.length > 0 && !force) throw refusedRollback(candidates, problems);
 
-  const activation = { kind: "rollback", by, reason, skipped: [] } as const;
-  const appended = await appendEntries(releases, logs, candidates, { ...activation, skipped: [] });
+  const skipped = overridden.map(({ name }) => name);
+  const appended = await appendEntries(releases, logs, candidates, { kind: "rollback", by, reason, skipped });
   const later = await conflictsAfterwards(releases, { candidates, active }, appended);
-  if (later.length > 0) {
+  const conflicts = later.filter((conflict) => !problems.includes(conflict));
+  if (conflicts.length > 0) {
     const fact =
       "The rollback is active, but another package was activated meanwhile, and the releases conflict.";
-    throw new Error([`${fact} Roll back one of them:`, ...later.map((text) => `- ${text}`)].join("\n"));
+    throw new Error([`${fact} Roll back one of them:`, ...conflicts.map((text) => `- ${text}`)].join("\n"));
   }
-  return appended;
+  return { appended, overridden };
+}
+
+function refusedRollback(candidates: readonly ReleaseOnDisk[], problems: string[]): RefusedError {
+  const { message } = refused(candidates, problems);
+  return new RefusedError(
+    `${message}\nIn an emergency, add --force and --reason <why>, which the log records.`,
+  );
 }
 
 async function readTarget(

@@ -6,7 +6,7 @@ import { checkPlatformSurface } from "./checks/platform-surface.ts";
 import { checkSharedVersions } from "./checks/shared-versions.ts";
 import type { ReleaseChange } from "./release-change.ts";
 
-/** Checks whether releases fit together; a rollback checks nothing else. @returns one sentence per conflict */
+/** Checks whether releases fit together. @returns one sentence per conflict */
 export const findConflicts = (change: ReleaseChange): string[] => [
   ...checkSharedVersions(change),
   ...checkPlatformNames(change),

@@ -19,7 +19,7 @@ export const LogEntry = z.object({
   by: z.string(),
   at: z.iso.datetime(),
   reason: z.string(),
-  /** Checks of the gate that were skipped: "browser". */
+  /** Checks that were skipped, such as "browser", or that failed and were overridden, such as "calls". */
   skipped: z.array(z.string()),
 });
 export type LogEntry = z.infer<typeof LogEntry>;

@@ -1,9 +1,9 @@
 import { expectErrorPanel, expectFrameWorks, retry } from "../faults/error-panel.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { startGateway } from "../support/processes/start-gateway.ts";
-import { activate, waitUntilServed } from "../support/releases/activate.ts";
+import { activate } from "../support/releases/activate.ts";
 import { createPatchedRelease } from "../support/releases/changed-releases.ts";
-import { runReleases } from "../support/releases/releases-command.ts";
+import { rollBack, runReleases } from "../support/releases/releases-command.ts";
 import { activeReleaseId } from "../support/releases/releases-folder.ts";
 import { loadedReleases } from "./loaded-releases.ts";
 
@@ -25,8 +25,7 @@ test("A tab whose release is removed shows the error panel, and Retry loads the 
     await page.goto(`http://localhost:${gateway.port}/blog`, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lab Journal");
 
-    await runReleases("rollback", REMOTE);
-    await waitUntilServed(REMOTE, before);
+    await rollBack(REMOTE, before);
     expect(await runReleases("prune", REMOTE, "--older-than", "0m")).toContain(patched.id);
 
     await test.step("a running gateway has the files in memory", async () => {

@@ -10,12 +10,12 @@ import { readPublished } from "../published-releases.ts";
 import { rollBack } from "../rollback.ts";
 import {
   type ActivateCommandOptions,
-  type AuthorOptions,
   type GateCommandOptions,
   gateOptions,
   openFor,
   parseTargets,
   print,
+  type RollbackCommandOptions,
   readAuthor,
   type Target,
 } from "./options.ts";
@@ -84,13 +84,20 @@ export async function rollbackCommand(
   settings: Settings,
   name: string,
   id: string | undefined,
-  options: AuthorOptions & { with?: string[] },
+  options: RollbackCommandOptions,
 ): Promise<void> {
   const targets = parseTargets(name, id, options.with);
   const releases = await openFor(settings, options, ...targets.map((target) => target.name));
-  const appended = await rollBack(releases, targets, await readAuthor(releases, settings, options));
-  const result = { environment: releases.environment, appended };
-  print(options, result, appended.map((one) => describeEntry(releases, one)).join("\n"));
+  const { api } = gateOptions(settings, options);
+  const author = await readAuthor(releases, settings, options);
+  const result = await rollBack(releases, targets, { ...author, api, force: options.force ?? false });
+  const lines = [
+    ...result.appended.map((one) => describeEntry(releases, one)),
+    ...result.overridden.flatMap((check) =>
+      check.problems.map((problem) => `Overridden, ${check.name}: ${problem}`),
+    ),
+  ];
+  print(options, { environment: releases.environment, ...result }, lines.join("\n"));
 }
 
 function describe(

@@ -22,6 +22,12 @@ export interface GateCommandOptions extends CommonOptions {
 
 export type ActivateCommandOptions = GateCommandOptions & AuthorOptions;
 
+export interface RollbackCommandOptions extends AuthorOptions {
+  api?: string;
+  force?: boolean;
+  with?: string[];
+}
+
 /** `--environment` and `--json`. */
 export const withCommonOptions = (command: Command): Command =>
   command
@@ -39,10 +45,13 @@ export const withAuthorOptions = (command: Command): Command =>
     .option("--by <name>", "the author; by default the CI run's account or the user of Git")
     .option("--reason <text>", "the reason, for the log", "");
 
+/** `--api`. */
+export const withApiOption = (command: Command): Command =>
+  command.option("--api <url>", "address of the running store or API; PUBLIC_URL by default");
+
 /** `--api`, `--skip-browser`, `--with` and `--from`. */
 export const withGateOptions = (command: Command): Command =>
-  command
-    .option("--api <url>", "address of the running store or API; PUBLIC_URL by default")
+  withApiOption(command)
     .option("--skip-browser", "do not load the pages in a browser")
     .option(
       "--with <releases...>",
@@ -73,7 +82,10 @@ export async function readAuthor(
 }
 
 /** The address of the API and whether a browser is used. */
-export const gateOptions = (settings: Settings, { api, skipBrowser = false }: GateCommandOptions) => ({
+export const gateOptions = (
+  settings: Settings,
+  { api, skipBrowser = false }: Pick<GateCommandOptions, "api" | "skipBrowser">,
+) => ({
   api: api ?? settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
   skipBrowser,
 });

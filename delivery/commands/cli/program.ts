@@ -12,6 +12,7 @@ import {
   type CommonOptions,
   openFor,
   print,
+  withApiOption,
   withAuthorOptions,
   withCommonOptions,
   withGateOptions,
@@ -60,8 +61,9 @@ export function createProgram(settings: Settings): Command {
     ),
   ).action((name, id, options) => activateCommand(settings, name, id, options));
 
-  withAuthorOptions(command("deploy <package>", "build, publish and activate the current sources"))
-    .option("--api <url>", "address of the running store or API; PUBLIC_URL by default")
+  withAuthorOptions(
+    withApiOption(command("deploy <package>", "build, publish and activate the current sources")),
+  )
     .option("--skip-browser", "do not load the pages in a browser")
     .action(async (name: string, options: ActivateCommandOptions) => {
       const { id, lines } = await buildAndPublish(settings, name, options);
@@ -69,8 +71,11 @@ export function createProgram(settings: Settings): Command {
       await activateCommand(settings, name, id, options);
     });
   withAuthorOptions(
-    command("rollback <package> [id]", "go back to the release that was active before, or to this one"),
+    withApiOption(
+      command("rollback <package> [id]", "go back to the release that was active before, or to this one"),
+    ),
   )
+    .option("--force", "go back although checks fail, in an emergency; needs --reason")
     .option(
       "--with <releases...>",
       "further releases, <package> or <package>@<id>, that go back together with this one",

@@ -9,8 +9,10 @@ import type { CallSchemas } from "@ligate/contract/compatibility/call-schemas";
 import { writeRelease } from "../../gate/testing/fake-releases.ts";
 import { nextEntry } from "../../repository/activation-log.ts";
 import { FolderRepository } from "../../repository/folder-repository.ts";
+import { LocalReleases } from "../../repository/local-releases.ts";
 import { manifestIntegrity } from "../../repository/release-folder.ts";
 import type { ReleaseRepository } from "../../repository/release-repository.ts";
+import type { Releases } from "../open-releases.ts";
 
 export interface CliResult {
   status: number | null;
@@ -51,6 +53,12 @@ export class CliWorkspace {
 
   get apiUrl(): string {
     return `http://127.0.0.1:${(this.#api.address() as AddressInfo).port}`;
+  }
+
+  /** The releases as commands open them in this process. */
+  get releases(): Releases {
+    const local = new LocalReleases(this.repository, this.releasesDir);
+    return { environment: "production", repository: this.repository, local };
   }
 
   /** Publishes a fake release. @param files path → content */

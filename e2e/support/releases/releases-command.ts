@@ -16,9 +16,16 @@ export async function runReleases(command: string, ...args: string[]): Promise<s
   return stdout;
 }
 
+const storeUrl = (): string => process.env.STORE_URL ?? "";
+
 /** Activates a published release if it passes the gate, without the browser part, and waits until it is served. */
 export async function deploy(name: string, id: string): Promise<void> {
-  const api = process.env.STORE_URL ?? "";
-  await runReleases("activate", name, id, "--skip-browser", "--api", api, "--reason", "test");
+  await runReleases("activate", name, id, "--skip-browser", "--api", storeUrl(), "--reason", "test");
+  await waitUntilServed(name, id);
+}
+
+/** Goes back to the release that was active before. @param id of that release, which is then served */
+export async function rollBack(name: string, id: string): Promise<void> {
+  await runReleases("rollback", name, "--api", storeUrl(), "--reason", "test");
   await waitUntilServed(name, id);
 }
