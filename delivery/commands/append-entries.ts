@@ -1,6 +1,6 @@
 import { formatTitle, type ReleaseChange, type ReleaseOnDisk } from "../gate/release-change.ts";
 import { findConflicts } from "../gate/static-checks.ts";
-import { activeEntry, nextEntry, rollbackTarget } from "../repository/activation-log.ts";
+import { activeEntry, findEntry, nextEntry } from "../repository/activation-log.ts";
 import { manifestIntegrity } from "../repository/release-folder.ts";
 import { LogConflictError, type LogEntry } from "../repository/release-repository.ts";
 import { type Logs, readActiveReleases, readLogs } from "./active-releases.ts";
@@ -16,10 +16,11 @@ export interface Activation {
 }
 
 /**
- * Appends one entry for each release that is not active yet, all of them or none.
+ * Appends one entry for each release that is not active yet. If one cannot be appended, those before it are taken back. The
+ * first entry of a package comes last, because it cannot be taken back.
  * @param logs the logs that the checks were made with: if another process has appended to one of them since, nothing is
  * activated
- * @throws a sentence about what the other process has activated
+ * @throws why an entry cannot be appended, and a sentence for each entry before it
  */
 export async function appendEntries(
   releases: Releases,
@@ -27,42 +28,53 @@ export async function appendEntries(
   candidates: readonly ReleaseOnDisk[],
   activation: Activation,
 ): Promise<AppendedEntry[]> {
-  const { repository, environment } = releases;
   const appended: AppendedEntry[] = [];
-  for (const { release, folder } of candidates) {
-    const { name, id } = release;
-    const log = logs.get(name) ?? [];
-    const integrity = await manifestIntegrity(folder);
-    const entry = nextEntry(log, { release: id, integrity, ...activation });
-    if (!entry) continue;
+  for (const next of await entriesToAppend(logs, candidates, activation)) {
+    const { name, entry } = next;
     try {
-      await repository.append(name, environment, entry);
-    } catch (error) {
-      await returnToPrevious(
-        releases,
-        appended,
-        activation.by,
-        `${name} ${id} could not be activated with it`,
-      );
-      if (!(error instanceof LogConflictError)) throw error;
-      throw new Error(await conflictSentence(releases, name, id), { cause: error });
+      await releases.repository.append(name, releases.environment, entry);
+    } catch (cause) {
+      const problem = await describeFailure(releases, next, cause);
+      const reason = `${name} ${entry.release} could not be activated with it`;
+      const undone = await returnToPrevious(releases, appended, activation.by, reason);
+      throw new Error([problem, ...undone].join("\n"), { cause });
     }
-    appended.push({ name, entry, replaced: activeEntry(log)?.release });
+    appended.push(next);
   }
   return appended;
 }
 
-async function conflictSentence(
+async function entriesToAppend(
+  logs: Logs,
+  candidates: readonly ReleaseOnDisk[],
+  activation: Activation,
+): Promise<AppendedEntry[]> {
+  const entries: AppendedEntry[] = [];
+  for (const { release, folder } of candidates) {
+    const { name, id } = release;
+    const log = logs.get(name) ?? [];
+    const entry = nextEntry(log, { release: id, integrity: await manifestIntegrity(folder), ...activation });
+    if (entry) entries.push({ name, entry, replaced: activeEntry(log)?.release });
+  }
+  return entries.sort((one, other) => Number(!one.replaced) - Number(!other.replaced));
+}
+
+/** Why the entry of a release could not be appended. */
+async function describeFailure(
   { repository, environment }: Releases,
-  name: string,
-  id: string,
+  { name, entry }: AppendedEntry,
+  error: unknown,
 ): Promise<string> {
-  const other = activeEntry(await repository.readLog(name, environment));
+  if (!(error instanceof LogConflictError)) return messageOf(error);
+  const other = activeEntry(await repository.readLog(name, environment).catch(() => []));
+  if (!other) return messageOf(error);
   return (
-    `${name} ${id} is not activated: ${other?.by} activated ${name} ${other?.release} in ${environment} at ` +
-    `${other?.at}, while this command ran. Run it again to replace that release.`
+    `${name} ${entry.release} is not activated: ${other.by} activated ${name} ${other.release} in ${environment} at ` +
+    `${other.at}, while this command ran. Run it again to replace that release.`
   );
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** An entry that has been appended to the log of a package. */
 export interface AppendedEntry {
@@ -73,32 +85,44 @@ export interface AppendedEntry {
 }
 
 /**
- * Takes back entries that this command has appended, by rolling back. A package for which another process has appended
- * an entry since then stays as it is.
- * @returns what happened, one sentence for each entry
+ * Takes back entries that this command has appended: the release before becomes active again. A package for which another
+ * process has appended an entry since then stays as it is.
+ * @returns what is active now, one sentence for each entry
  */
 export async function returnToPrevious(
-  { repository, environment }: Releases,
+  releases: Releases,
   appended: readonly AppendedEntry[],
   by: string,
   reason: string,
 ): Promise<string[]> {
   const sentences: string[] = [];
-  for (const { name, entry, replaced } of appended) {
-    const log = await repository.readLog(name, environment);
-    if (log.at(-1)?.n !== entry.n) continue;
-    if (replaced === undefined) {
-      sentences.push(
-        `${name} ${entry.release} stays active, because it is the first release. Activate another one.`,
-      );
-      continue;
-    }
-    const { release, integrity } = rollbackTarget(log);
-    const back = nextEntry(log, { release, integrity, kind: "rollback", by, reason, skipped: [] });
-    if (back) await repository.append(name, environment, back);
-    sentences.push(`${name} was rolled back to ${release}.`);
+  for (const one of appended) {
+    const { name, entry } = one;
+    const undo = entry.kind === "rollback" ? "activate" : "rollback";
+    const stays = (error: unknown) =>
+      `${name} ${entry.release} stays active: ${messageOf(error)} ` +
+      `Take it back: pnpm releases ${undo} ${name} ${one.replaced}`;
+    sentences.push(await takeBack(releases, one, { kind: undo, by, reason, skipped: [] }).catch(stays));
   }
   return sentences;
+}
+
+/** @returns what is active now */
+async function takeBack(
+  { repository, environment }: Releases,
+  { name, entry, replaced }: AppendedEntry,
+  activation: Activation,
+): Promise<string> {
+  if (!replaced)
+    return `${name} ${entry.release} stays active, because it is the first release. Activate another one.`;
+  const log = await repository.readLog(name, environment);
+  const active = activeEntry(log);
+  if (active && active.n !== entry.n)
+    return `${name} ${active.release} is active: ${active.by} has activated it meanwhile.`;
+  const integrity = findEntry(log, replaced)?.integrity ?? "";
+  const back = nextEntry(log, { release: replaced, integrity, ...activation });
+  if (back) await repository.append(name, environment, back);
+  return `${name} ${replaced} is active again.`;
 }
 
 /**

@@ -1,0 +1,74 @@
+import type { ReleaseOnDisk } from "../gate/release-change.ts";
+import { LogConflictError, type LogEntry } from "../repository/release-repository.ts";
+import { readLogs } from "./active-releases.ts";
+import { appendEntries } from "./append-entries.ts";
+import type { Releases } from "./open-releases.ts";
+import { readPublished } from "./published-releases.ts";
+import { CliWorkspace } from "./testing/cli-workspace.ts";
+
+let workspace: CliWorkspace;
+let releases: Releases;
+
+beforeEach(async () => {
+  workspace = await CliWorkspace.open();
+  releases = workspace.releases;
+  for (const name of ["shell", "mf-account"]) {
+    for (const id of ["aaa", "bbb", "ccc"]) await workspace.publish({ name, id });
+    await workspace.activate(name, "aaa", "bbb");
+  }
+});
+afterEach(() => workspace.close());
+
+/** Appends entries for these releases, `<package>@<id>`, in this order. */
+async function append(kind: LogEntry["kind"], ...titles: string[]): Promise<unknown> {
+  const candidates: ReleaseOnDisk[] = [];
+  for (const title of titles) {
+    const [name = "", id = ""] = title.split("@");
+    candidates.push(await readPublished(releases, name, id));
+  }
+  const activation = { kind, by: "Ada", reason: "", skipped: [] };
+  return appendEntries(releases, await readLogs(releases, []), candidates, activation);
+}
+
+/** Lets appending to the log of a package fail. @param last how many entries can be appended before */
+function failAppending(name: string, error: Error, entries = 0): void {
+  const { repository } = releases;
+  const appendEntry = repository.append.bind(repository);
+  let left = entries;
+  repository.append = async (...args) => {
+    if (args[0] === name && left-- <= 0) throw error;
+    return appendEntry(...args);
+  };
+}
+
+it("takes the first entry back if the second one cannot be appended, and says so", async () => {
+  failAppending("mf-account", new Error("The disk is full."));
+  await expect(append("activate", "shell@ccc", "mf-account@ccc")).rejects.toThrow(
+    "The disk is full.\nshell bbb is active again.",
+  );
+  expect(await workspace.activated("shell")).toEqual(["aaa", "bbb", "ccc", "bbb"]);
+  expect(await workspace.activated("mf-account")).toEqual(["aaa", "bbb"]);
+});
+
+it("takes a rollback back to the release that was active before it", async () => {
+  failAppending("mf-account", new Error("The disk is full."));
+  await expect(append("rollback", "shell@aaa", "mf-account@aaa")).rejects.toThrow(
+    "The disk is full.\nshell bbb is active again.",
+  );
+  expect(await workspace.activated("shell")).toEqual(["aaa", "bbb", "aaa", "bbb"]);
+});
+
+it("names the release that stays active if its entry cannot be taken back", async () => {
+  failAppending("mf-account", new LogConflictError("Entry 3 exists already."));
+  failAppending("shell", new Error("The registry does not answer."), 1);
+  await expect(append("activate", "shell@ccc", "mf-account@ccc")).rejects.toThrow(
+    /^mf-account ccc is not activated: Ada activated .*\nshell ccc stays active: The registry does not answer\. Take it back: pnpm releases rollback shell bbb$/,
+  );
+});
+
+it("appends the first entry of a package last, because it cannot be taken back", async () => {
+  await workspace.publish({ name: "mf-news", id: "n1" });
+  failAppending("shell", new Error("The disk is full."));
+  await expect(append("activate", "mf-news@n1", "shell@ccc")).rejects.toThrow("The disk is full.");
+  expect(await workspace.activated("mf-news")).toEqual([]);
+});
