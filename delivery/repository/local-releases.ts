@@ -86,6 +86,11 @@ export class LocalReleases {
     }
   }
 
+  /** Whether `folderOf` needs no network, unless the files turn out to be damaged. */
+  isOnDisk(name: string, id: string): boolean {
+    return existsSync(this.#disk.releaseFolder(name, id));
+  }
+
   /** Makes the next call of `folderOf` check all files of a release again, because one was found to be changed. */
   distrust(name: string, id: string): void {
     this.#verified.delete(this.#disk.releaseFolder(name, id));

@@ -29,9 +29,12 @@ function nameProblem(name: string): string | undefined {
   );
 }
 
+/** Whether a text can be the id of a release, and not the address of a development server. */
+export const isReleaseId = (text: string): boolean => ID.test(text);
+
 /** Checks the id of a release before it becomes part of a path or an address. @throws if it is not an id */
 export function checkId(name: string, id: string): void {
-  if (!ID.test(id)) {
+  if (!isReleaseId(id)) {
     throw new Error(`"${id}" is not the id of a release of ${name}. \`pnpm releases list\` shows the ids.`);
   }
 }

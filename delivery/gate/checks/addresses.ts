@@ -8,7 +8,7 @@ import {
 } from "../release-change.ts";
 
 /** First segments of addresses that the gateway answers itself or forwards to the API. */
-const RESERVED = ["api", "media", "sandbox", "releases", "healthz", "sitemap.xml", "robots.txt"];
+const RESERVED = ["api", "media", "sandbox", "releases", "healthz", "readyz", "sitemap.xml", "robots.txt"];
 
 /**
  * Checks that the addresses of the remotes do not overlap, that each page of a candidate belongs to the candidate, and

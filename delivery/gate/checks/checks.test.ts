@@ -87,7 +87,7 @@ it("refuses a page outside the remote's own addresses", () => {
   ]);
 });
 
-it.each(["/api/news", "/media/:file", "/releases/*", "/healthz", "/sitemap.xml"])(
+it.each(["/api/news", "/media/:file", "/releases/*", "/healthz", "/readyz", "/sitemap.xml"])(
   "refuses the reserved address %s",
   (address) => {
     expect(problemsOf({ addresses: [address] })).toEqual([

@@ -8,8 +8,8 @@ import { discardUnreadBodies, limitBodies } from "./http/body-limits.ts";
 import { registerErrorHandler, registerNotFoundHandler } from "./http/error-handlers.ts";
 import { type HttpServerOptions, httpServer } from "./http/http-server.ts";
 import { registerProxies, type Upstreams } from "./http/register-proxies.ts";
+import { CallsCheck } from "./releases/calls-check.ts";
 import { releaseFilesRoutes } from "./releases/release-files.routes.ts";
-import { reportIncompatibleCalls } from "./releases/report-incompatible-calls.ts";
 import { type ReleaseSource, startFollowing } from "./releases/start-following.ts";
 import { watchContentVersion } from "./rendering/content-version.ts";
 import { startRenderWorkerPool } from "./rendering/render-worker-pool.ts";
@@ -21,8 +21,8 @@ export interface GatewayOptions extends Upstreams, HttpServerOptions {
 }
 
 /**
- * Builds the gateway: it serves documents and releases, and forwards other requests to the API.
- * @throws NothingActiveError, or the errors of the repository if there is nothing on the disk
+ * Builds the gateway: it serves documents and releases, and forwards other requests to the API. It serves what it can, and
+ * the rest as soon as it can be loaded; `/readyz` says what it lacks.
  */
 export async function buildGateway({
   source,
@@ -42,10 +42,12 @@ export async function buildGateway({
     now: () => performance.now(),
   });
   app.addHook("onClose", () => workers.close());
+  const calls = new CallsCheck({ ...upstreams, onError: (problem) => app.log.error(problem) });
+  app.addHook("onClose", async () => calls.close());
   const releases = await startFollowing(
     source,
     (next) => {
-      void reportIncompatibleCalls(next, upstreams.apiUrl, app.log);
+      void calls.follow(next);
       return workers.prepare(next.shell, next.remotes);
     },
     app.log,
@@ -65,6 +67,11 @@ export async function buildGateway({
     reply.headers(headers);
   });
   app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", (_request, reply) => {
+    const { ready, problems } = releases.follower.status();
+    reply.code(ready ? 200 : 503).header("cache-control", "no-store");
+    return reply.send({ ready, problems: [...problems, ...calls.problems] });
+  });
   releaseFilesRoutes(app, releases);
   const pages = new RenderedPages(workers, watchContentVersion(upstreams.apiUrl));
   sitemapRoutes(app, { getReleases, apiUrl: upstreams.apiUrl, publicUrl: settings.publicUrl });

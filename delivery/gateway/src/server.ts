@@ -4,22 +4,14 @@ import { readSettings, type Settings, SettingsError } from "@ligate/contract/set
 import { assertSandboxIsPrivate } from "@ligate/contract/settings/start-rules";
 import { LocalReleases } from "@ligate/delivery/repository/local-releases";
 import { openRepository } from "@ligate/delivery/repository/open-repository";
-import {
-  NotPermittedError,
-  RepositoryUnavailableError,
-} from "@ligate/delivery/repository/release-repository";
 import type { FastifyInstance } from "fastify";
 import { buildGateway } from "./app.ts";
-import { NothingActiveError } from "./releases/follow-releases.ts";
 import type { ReleaseSource } from "./releases/start-following.ts";
 
 /** How often the logs are read, in milliseconds. */
 const POLL_MS = { folder: 1_000, registry: 2_000 };
 /** How long a stopping gateway waits for its connections. */
 const STOP_TIMEOUT_MS = 5_000;
-
-/** Errors whose message tells what to do. */
-const OPERATOR_ERRORS = [SettingsError, NothingActiveError, RepositoryUnavailableError, NotPermittedError];
 
 process.umask(0o077);
 const gateway = await startOrExit();
@@ -35,13 +27,13 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Starts to listen. Exits with a sentence if settings are invalid or there is nothing to serve. */
+/** Starts to listen, also if there is nothing to serve yet. Exits with a sentence if settings are invalid. */
 async function startOrExit(): Promise<FastifyInstance> {
   try {
     return await start(readSettings(process.env));
   } catch (error) {
-    if (!OPERATOR_ERRORS.some((type) => error instanceof type)) throw error;
-    console.error((error as Error).message);
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
     process.exit(1);
   }
 }

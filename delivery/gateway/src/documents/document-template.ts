@@ -13,6 +13,7 @@ import {
   requiresIntegrity,
   requiresNonce,
 } from "./security-headers.ts";
+import { UNAVAILABLE_HEADERS } from "./unavailable-page.ts";
 
 /** The common part of a page's documents: headers, and everything around the server-rendered page. */
 export class DocumentTemplate {
@@ -81,6 +82,7 @@ export class DocumentTemplates {
 /** The headers of a document, except those of every response. */
 function documentHeaders(context: DocumentContext): Record<string, string> {
   const { releases, settings, path, owner, nonce } = context;
+  const cacheControl = nonce ? "no-store" : "no-cache";
   const policy = contentSecurityPolicy({
     path,
     nonce,
@@ -92,7 +94,7 @@ function documentHeaders(context: DocumentContext): Record<string, string> {
   return {
     ...(!releases.isDevelopment && requiresIntegrity(path) ? INTEGRITY_POLICY : {}),
     "content-type": "text/html; charset=utf-8",
-    "cache-control": nonce ? "no-store" : "no-cache",
+    ...(owner?.isUnavailable ? UNAVAILABLE_HEADERS : { "cache-control": cacheControl }),
     "content-security-policy": policy,
   };
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ActiveReleases } from "../releases/active-releases.ts";
-import type { RenderedPages } from "../rendering/rendered-pages.ts";
+import type { RenderedPage, RenderedPages } from "../rendering/rendered-pages.ts";
 import type { CompressedDocument } from "./compressed-document.ts";
 import type { PageSettings } from "./document-context.ts";
-import { DocumentTemplates } from "./document-template.ts";
+import { type DocumentTemplate, DocumentTemplates } from "./document-template.ts";
 import { FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
+import { UNAVAILABLE_PAGE } from "./unavailable-page.ts";
 
 export interface DocumentRoutesOptions {
-  getReleases: () => Promise<ActiveReleases>;
+  getReleases: () => Promise<ActiveReleases | undefined>;
   pages: RenderedPages;
   settings: PageSettings;
 }
@@ -25,18 +26,24 @@ export function documentRoutes(
 
   app.get("/*", async (request, reply) => {
     const url = new URL(`http://store.invalid${request.url}`);
-    const template = templates.find(await getReleases(), url.pathname);
+    const releases = await getReleases();
+    if (!releases) return reply.code(503).headers(UNAVAILABLE_PAGE.headers).send(UNAVAILABLE_PAGE.html);
+    const template = templates.find(releases, url.pathname);
     const page = await pages.get(template, url);
     if (page && "redirect" in page) return reply.redirect(page.redirect, page.status ?? 302);
     if (page && "failure" in page && page.status !== 404 && !page.isCircuitOpen) {
       app.log.warn(`${url.pathname} is rendered in the browser: ${page.failure}`);
     }
-    const isMissing = !template.context.owner || page?.status === 404;
-    reply.code(isMissing ? 404 : 200).headers(template.headers);
+    reply.code(statusOf(template, page)).headers(template.headers);
     const document =
       page && "createDocument" in page ? page.createDocument(template) : template.withoutPage();
     return send(request, reply, document);
   });
+}
+
+function statusOf({ context: { owner } }: DocumentTemplate, page: RenderedPage | undefined): number {
+  if (owner?.isUnavailable) return 503;
+  return !owner || page?.status === 404 ? 404 : 200;
 }
 
 /** Sends the document, in Brotli if the client accepts it. @fastify/compress handles the other encodings. */

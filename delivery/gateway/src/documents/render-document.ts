@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { ActiveRelease } from "../releases/active-release.ts";
 import type { Page } from "../releases/match-page.ts";
 import type { PageData } from "../rendering/render-messages.ts";
@@ -7,6 +5,7 @@ import { BEFORE_HYDRATION } from "./before-hydration.ts";
 import type { DocumentContext } from "./document-context.ts";
 import { type DocumentStyle, documentStyles } from "./document-styles.ts";
 import { FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
+import { ICON } from "./icon.ts";
 import { jsonScript, toScriptJson } from "./json-script.ts";
 
 /** A server-rendered page. Without one, the browser renders the page. */
@@ -104,11 +103,3 @@ function styleElement({ name, href, inline }: DocumentStyle): string {
     ? `<style data-href="${name}">${inline.css}</style>`
     : `<link rel="stylesheet" href="${href}" data-href="${name}">`;
 }
-
-const SVG = readFileSync(join(import.meta.dirname, "../../favicon.svg"), "utf8").trim();
-
-/**
- * The store's icon as a data URL. As a file it would be requested on every first load, and again by Chromium when a page
- * changes its query parameters.
- */
-const ICON = `data:image/svg+xml,${encodeURIComponent(SVG)}`;

@@ -7,7 +7,7 @@ import type { ActiveReleases } from "../releases/active-releases.ts";
 const API_TIMEOUT_MS = 10_000;
 
 export interface SitemapOptions {
-  getReleases: () => Promise<ActiveReleases>;
+  getReleases: () => Promise<ActiveReleases | undefined>;
   apiUrl: string;
   /** Public URL of the store, without a path. */
   publicUrl: string;
@@ -49,8 +49,11 @@ export function sitemapRoutes(
 
   app.get("/sitemap-pages.xml", async (_request, reply) => {
     const listed = await fetchPaths<PublicPaths>("/public-paths");
-    if (!listed) return reply.code(503).send(API_UNAVAILABLE);
-    const routes = staticPaths(await getReleases()).map((url) => ({ url }));
+    const releases = await getReleases();
+    // Search engines drop pages that a sitemap no longer lists.
+    const isComplete = releases?.remotes.every(({ isUnavailable }) => !isUnavailable);
+    if (!listed || !releases || !isComplete) return reply.code(503).send(API_UNAVAILABLE);
+    const routes = staticPaths(releases).map((url) => ({ url }));
     const pages = listed.pages.map(({ path, modified }) => ({
       url: path,
       ...(modified && { lastmod: modified }),

@@ -19,7 +19,21 @@ export interface ActiveRelease extends Release {
   server?: ServerFile;
   /** Integrity of its scripts and stylesheets for browsers; missing for a development server. */
   importMap?: ImportMap;
+  /** It stands for a remote of which no release can be loaded. */
+  isUnavailable?: true;
 }
+
+/**
+ * Stands for a remote of which no release can be loaded. Its addresses are unknown, so it owns all those that no other
+ * remote owns. Its entry does not exist: the shell shows its error panel.
+ */
+export const unavailableRemote = (name: string): ActiveRelease => ({
+  ...{ name, id: "unavailable", base: `/releases/${name}/unavailable/`, entry: "remoteEntry.js" },
+  ...{ addresses: ["/*"], isUnavailable: true, ssr: false, version: "0.0.0" },
+  origin: { commit: null, author: null, builtAt: new Date(0).toISOString(), ciRun: null },
+  ...{ css: [], exposes: [], provides: {}, shared: {}, platformExports: {}, platformImports: {} },
+  ...{ calls: {}, table: { js: [], css: [] }, pages: {}, files: {} },
+});
 
 /** A release whose files are in a folder. */
 export function releaseInFolder(release: Release, folder: string): ActiveRelease {

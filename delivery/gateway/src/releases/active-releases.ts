@@ -7,6 +7,7 @@ import type { VerifiedFiles } from "./verified-files.ts";
 /** The releases that documents are made of. The object changes if and only if one of them does. */
 export interface ActiveReleases {
   shell: ActiveRelease;
+  /** All remotes of the logs, also those that are unavailable. */
   remotes: ActiveRelease[];
   /** Links that the pages add to the menus of the shell. */
   menuLinks: MenuLink[];
@@ -25,7 +26,7 @@ export async function createActiveReleases(
   files: VerifiedFiles,
 ): Promise<ActiveReleases> {
   const releases = [shell, ...remotes];
-  const isDevelopment = releases.some(({ folder }) => folder === undefined);
+  const isDevelopment = releases.some(({ folder, isUnavailable }) => !folder && !isUnavailable);
   const importMaps = new Map(
     [undefined, ...remotes].map((owner) => [owner, documentImportMap(owner ? [shell, owner] : [shell])]),
   );

@@ -24,8 +24,9 @@ export class EnvironmentLogs {
   readonly #options: EnvironmentLogsOptions;
   readonly #logs = new Map<string, LogEntry[]>();
   #waiting: (() => void)[] = [];
-  /** The packages whose logs cannot be read; an empty text stands for all of them. */
-  #problems = new Set<string>();
+  /** The packages whose logs cannot be read. */
+  #unreadable = new Set<string>();
+  #isStale = false;
 
   constructor(options: EnvironmentLogsOptions) {
     this.#options = options;
@@ -36,9 +37,22 @@ export class EnvironmentLogs {
     return `the environment ${this.#options.environment} of ${this.#options.local.repository.location}`;
   }
 
-  /** The packages that have been activated, the shell first. */
+  /** The packages that have been activated, also those whose log was never readable; the shell first. */
   get packages(): string[] {
-    return sortPackages(this.#logs.keys());
+    return sortPackages(new Set([...this.#logs.keys(), ...this.#unreadable]));
+  }
+
+  /** Whether the repository does not answer, so that the logs are what was last read from it. */
+  get isStale(): boolean {
+    return this.#isStale;
+  }
+
+  /** Sentences without paths of this machine. */
+  get problems(): string[] {
+    return [
+      ...(this.#isStale ? ["The repository of the releases cannot be read."] : []),
+      ...[...this.#unreadable].map((name) => `The log of ${name} cannot be read.`),
+    ];
   }
 
   /** The entries of a package, the oldest first. */
@@ -71,6 +85,9 @@ export class EnvironmentLogs {
     const waiting = this.#waiting.splice(0);
     try {
       this.#update(await this.#options.local.readLogs(this.#options.environment));
+    } catch (error) {
+      this.#isStale = true;
+      throw error;
     } finally {
       for (const resolve of waiting) resolve();
     }
@@ -79,19 +96,18 @@ export class EnvironmentLogs {
   #update({ logs, unreadable, isStale, cause }: Readings): void {
     for (const [name, log] of logs) {
       // A log only grows. A shorter one is an older copy, for example of a mirror of the registry.
-      if (log.length >= this.of(name).length) this.#logs.set(name, log);
+      if (log.length > 0 && log.length >= this.of(name).length) this.#logs.set(name, log);
     }
     const { local, warn } = this.#options;
-    const problems = new Map<string, string>();
     for (const [name, error] of unreadable) {
       const known = `The gateway goes on with the release of ${name} that it knows.`;
-      problems.set(name, `The log of ${name} cannot be read: ${error.message} ${known}`);
+      if (!this.#unreadable.has(name)) warn(`The log of ${name} cannot be read: ${error.message} ${known}`);
     }
-    if (isStale) {
+    if (isStale && !this.#isStale) {
       const fact = `The logs of ${local.repository.location} cannot be read (${cause?.message}).`;
-      problems.set("", `${fact} The gateway goes on with the logs and releases on its disk.`);
+      warn(`${fact} The gateway goes on with the logs and releases on its disk.`);
     }
-    for (const [key, problem] of problems) if (!this.#problems.has(key)) warn(problem);
-    this.#problems = new Set(problems.keys());
+    this.#unreadable = new Set(unreadable.keys());
+    this.#isStale = isStale;
   }
 }

@@ -1,16 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { activationStack, activeEntry } from "@ligate/delivery/repository/activation-log";
-import type { LogEntry } from "@ligate/delivery/repository/release-repository";
-import { type ActiveRelease, releaseOfDevelopmentServer } from "./active-release.ts";
+import { type LogEntry, sortPackages } from "@ligate/delivery/repository/release-repository";
+import { type ActiveRelease, releaseOfDevelopmentServer, unavailableRemote } from "./active-release.ts";
 import { type ActiveReleases, createActiveReleases } from "./active-releases.ts";
 import type { EnvironmentLogs } from "./environment-logs.ts";
 import type { ReleaseLoader } from "./release-loader.ts";
 import type { VerifiedFiles } from "./verified-files.ts";
 
-/** A release that takes longer to load does not delay those of other packages. */
+/** A release that takes longer to load does not delay those of other packages, nor the start. */
 const LOAD_PATIENCE_MS = 10_000;
-/** How many releases of a package are tried at start, if the active one cannot be served. */
-const MAX_TRIES = 3;
 
 export interface FollowerOptions {
   logs: EnvironmentLogs;
@@ -29,48 +27,46 @@ interface Served {
   release: ActiveRelease;
 }
 
-/** There is no release of the shell to serve. The message is for operators. */
-export class NothingActiveError extends Error {
-  override name = "NothingActiveError";
+/** What `/readyz` answers. */
+export interface ReleasesStatus {
+  /** Whether every package of the logs is served. */
+  ready: boolean;
+  /** Sentences without paths of this machine. */
+  problems: string[];
 }
 
 /**
  * Follows the logs of an environment: a release is served without a restart as soon as it is active, its files are on the
- * disk and verified. While it cannot be loaded, the one before it stays.
+ * disk and verified. While it cannot be loaded, the one before it stays; a package of which none is served yet gets the
+ * newest one that can be loaded.
  */
 export class ReleaseFollower {
   readonly #options: FollowerOptions;
   #served = new Map<string, Served>();
-  #releases: ActiveReleases;
+  /** The remotes of the logs of which no release is served. */
+  #unavailable: string[] = [];
+  #releases: ActiveReleases | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
   #problem = "";
 
-  private constructor(options: FollowerOptions, served: Map<string, Served>, releases: ActiveReleases) {
+  private constructor(options: FollowerOptions) {
     this.#options = options;
-    this.#served = served;
-    this.#releases = releases;
   }
 
-  /** Loads the active releases. @throws NothingActiveError, or the errors of the repository if the disk has no logs */
+  /** Loads the active releases. What cannot be loaded is reported and tried again, as often as the logs are read. */
   static async start(options: FollowerOptions): Promise<ReleaseFollower> {
-    const { logs, prepare } = options;
-    await logs.read();
-    const found = await Promise.all(logs.packages.map((name) => loadLatest(name, options)));
-    const served = new Map(found.flatMap((one) => (one ? [[one.release.name, one]] : [])));
-    const releases = await combine(served, options);
-    await prepare(releases);
-    const follower = new ReleaseFollower(options, served, releases);
-    follower.#schedule();
+    const follower = new ReleaseFollower(options);
+    await Promise.race([follower.#follow(), patience()]);
     return follower;
   }
 
   /**
-   * The active releases. The manifests of development servers are read on every call, because a route table changes
-   * without an activation.
+   * The active releases; `undefined` while the shell cannot be served. The manifests of development servers are read on
+   * every call, because a route table changes without an activation.
    */
-  async get(): Promise<ActiveReleases> {
-    if (this.#releases.isDevelopment)
+  async get(): Promise<ActiveReleases | undefined> {
+    if (this.#releases?.isDevelopment)
       await this.#readDevelopmentServers().catch((error) => this.#report(error));
     return this.#releases;
   }
@@ -94,45 +90,107 @@ export class ReleaseFollower {
     return Object.fromEntries(entries);
   }
 
+  status(): ReleasesStatus {
+    const { logs } = this.#options;
+    const problems = logs.packages.flatMap((name) => {
+      const served = this.#served.get(name)?.entry;
+      const active = activeEntry(logs.of(name));
+      if (!served) return notServed(name);
+      if (!active || active.n === served.n) return [];
+      return `${name} is served with release ${served.release}, because the active release ${active.release} cannot be loaded.`;
+    });
+    const hasShell = logs.packages.includes("shell") || logs.isStale;
+    return {
+      ready: this.#releases !== undefined && this.#unavailable.length === 0,
+      problems: [...logs.problems, ...(hasShell ? [] : ["No release of the shell is active."]), ...problems],
+    };
+  }
+
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
   }
 
-  #schedule(): void {
+  /** Reads the logs and loads releases, now and in intervals. */
+  async #follow(): Promise<void> {
+    try {
+      await this.#poll();
+      this.#problem = "";
+    } catch (error) {
+      this.#report(error);
+    }
     if (this.#isClosed) return;
-    const poll = () =>
-      this.#poll().then(
-        () => {
-          this.#problem = "";
-        },
-        (error) => this.#report(error),
-      );
-    this.#timer = setTimeout(() => void poll().finally(() => this.#schedule()), this.#options.pollMs).unref();
+    this.#timer = setTimeout(() => void this.#follow(), this.#options.pollMs).unref();
   }
 
   async #poll(): Promise<void> {
-    const { logs, loader, prepare } = this.#options;
+    const { logs, prepare } = this.#options;
     await logs.read();
-    const changes = logs.packages.flatMap((name) => {
-      const entry = activeEntry(logs.of(name));
-      return entry && entry.n !== this.#served.get(name)?.entry.n ? [{ name, entry }] : [];
-    });
-    const loads = changes.map(async ({ name, entry }) => {
-      const patience = delay(LOAD_PATIENCE_MS, undefined, { ref: false });
-      const release = await Promise.race([loader.load(name, entry), patience]);
-      return release && !("failure" in release) ? [[name, { entry, release }] as const] : [];
-    });
-    const loaded = (await Promise.all(loads)).flat();
-    if (loaded.length === 0) return;
-
-    const served = new Map([...this.#served, ...loaded]);
-    if (loaded.some(([name, { release }]) => release !== this.#served.get(name)?.release)) {
-      const releases = await combine(served, this.#options);
-      await prepare(releases);
+    const loaded = (await Promise.all(logs.packages.map((name) => this.#loadNext(name)))).flat();
+    const served = new Map([...this.#served, ...loaded.map((one) => [one.release.name, one] as const)]);
+    const unavailable = logs.packages.filter((name) => name !== "shell" && !served.has(name));
+    const isChanged =
+      loaded.some(({ release }) => release !== this.#served.get(release.name)?.release) ||
+      String(unavailable) !== String(this.#unavailable);
+    if (isChanged) {
+      const releases = await this.#combine(served, unavailable);
+      if (releases) await prepare(releases);
       this.#releases = releases;
     }
+    const lost = unavailable.filter((name) => !this.#unavailable.includes(name));
+    for (const name of lost) this.#options.onError(notServed(name));
     this.#served = served;
+    this.#unavailable = unavailable;
+    if (!this.#releases) throw new Error(this.#noShell());
+  }
+
+  /** The release of a package to serve next: none if it is served already, or if no release can be loaded. */
+  async #loadNext(name: string): Promise<Served[]> {
+    const { logs, loader } = this.#options;
+    const log = logs.of(name);
+    const active = activeEntry(log);
+    const served = this.#served.get(name);
+    if (!active || active.n === served?.entry.n) return [];
+    for (const entry of served ? [active] : this.#candidates(name)) {
+      const release = await Promise.race([loader.load(name, entry), patience()]);
+      if (release && !("failure" in release)) return [{ entry, release }];
+    }
+    return [];
+  }
+
+  /**
+   * The entries of the releases of a package in the order in which they are tried: the active one, those on the disk, and,
+   * if the repository answers, the others. Each from the newest to the oldest, and those that were rolled back last.
+   */
+  #candidates(name: string): LogEntry[] {
+    const { logs, loader } = this.#options;
+    const log = logs.of(name);
+    const ids = new Set([
+      ...activationStack(log).toReversed(),
+      ...log.map(({ release }) => release).toReversed(),
+    ]);
+    const entries = [...ids].flatMap((id) => logs.find(name, id) ?? []);
+    const onDisk = entries.filter((entry) => loader.isOnDisk(name, entry));
+    return logs.isStale ? onDisk : [...new Set([...entries.slice(0, 1), ...onDisk, ...entries])];
+  }
+
+  #combine(served: Map<string, Served>, unavailable: string[]): Promise<ActiveReleases> | undefined {
+    const releases = sortPackages(served.keys()).flatMap((name) => served.get(name)?.release ?? []);
+    const [shell, ...remotes] = releases;
+    if (shell?.name !== "shell") return undefined;
+    return createActiveReleases(
+      shell,
+      [...remotes, ...unavailable.map(unavailableRemote)],
+      this.#options.files,
+    );
+  }
+
+  /** For operators. */
+  #noShell(): string {
+    const { logs } = this.#options;
+    return logs.packages.includes("shell")
+      ? `No release of the shell can be loaded. Run \`pnpm releases list\` to see which are published, and activate one.`
+      : `No release of the shell is active in ${logs.description}. Publish and activate one with \`pnpm releases\`.`;
   }
 
   async #readDevelopmentServers(): Promise<void> {
@@ -141,7 +199,7 @@ export class ReleaseFollower {
       return [name, { entry, release: await releaseOfDevelopmentServer(name, entry.release) }] as const;
     };
     const served = new Map(await Promise.all([...this.#served].map(read)));
-    this.#releases = await combine(served, this.#options);
+    this.#releases = await this.#combine(served, this.#unavailable);
   }
 
   /** Reports an error that lasts once. */
@@ -152,28 +210,6 @@ export class ReleaseFollower {
   }
 }
 
-/** The active release of a package; if it cannot be loaded, the one to which a rollback would go. */
-async function loadLatest(name: string, { logs, loader }: FollowerOptions): Promise<Served | undefined> {
-  for (const id of activationStack(logs.of(name)).toReversed().slice(0, MAX_TRIES)) {
-    const entry = logs.find(name, id);
-    const release = entry && (await loader.load(name, entry));
-    if (release && !("failure" in release)) return { entry, release };
-  }
-  return undefined;
-}
+const patience = () => delay(LOAD_PATIENCE_MS, undefined, { ref: false });
 
-function combine(served: Map<string, Served>, { logs, files }: FollowerOptions): Promise<ActiveReleases> {
-  const releases = logs.packages.flatMap((name) => served.get(name)?.release ?? []);
-  const shell = releases.find(({ name }) => name === "shell");
-  if (!shell) throw new NothingActiveError(nothingActive(logs));
-  return createActiveReleases(
-    shell,
-    releases.filter((release) => release !== shell),
-    files,
-  );
-}
-
-const nothingActive = (logs: EnvironmentLogs): string =>
-  logs.of("shell").length > 0
-    ? `The active release of the shell cannot be served, and none before it. Run \`pnpm releases list\` to see which are published, and activate one.`
-    : `No release of the shell is active in ${logs.description}. Publish and activate one with \`pnpm releases\`.`;
+const notServed = (name: string): string => `${name} is not served: none of its releases can be loaded.`;

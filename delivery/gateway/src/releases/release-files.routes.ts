@@ -69,6 +69,8 @@ export function releaseFilesRoutes(
     },
   );
 
+  app.get("/releases/:name/unavailable/*", (_request, reply) => sendUnavailable(reply, 503));
+
   app.get("/releases/*", (_request, reply) => reply.callNotFound());
 }
 

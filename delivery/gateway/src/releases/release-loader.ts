@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { computeIntegrity } from "@ligate/build/release-format/integrity";
 import { RELEASE_FILE, Release } from "@ligate/build/release-format/release";
 import type { LocalReleases } from "@ligate/delivery/repository/local-releases";
-import { isPathInRelease } from "@ligate/delivery/repository/names";
+import { isPathInRelease, isReleaseId } from "@ligate/delivery/repository/names";
 import type { Environment, LogEntry } from "@ligate/delivery/repository/release-repository";
 import { LRUCache } from "lru-cache";
 import { type ActiveRelease, releaseInFolder, releaseOfDevelopmentServer } from "./active-release.ts";
@@ -12,7 +12,7 @@ import { CorruptReleaseError, type VerifiedFiles } from "./verified-files.ts";
 const MAX_RELEASES = 200;
 
 export interface ReleaseLoaderOptions {
-  local: Pick<LocalReleases, "folderOf" | "distrust">;
+  local: Pick<LocalReleases, "folderOf" | "isOnDisk" | "distrust">;
   environment: Environment;
   files: VerifiedFiles;
   /** Logs a release that cannot be loaded; called once until it can be loaded. */
@@ -61,6 +61,11 @@ export class ReleaseLoader {
    */
   async load(name: string, entry: LogEntry, maxPending = Number.POSITIVE_INFINITY): Promise<LoadOutcome> {
     return this.#releases.forceFetch(keyOf(name, entry), { context: { name, entry, maxPending } });
+  }
+
+  /** Whether loading a release needs no repository and no development server. */
+  isOnDisk(name: string, { release }: LogEntry): boolean {
+    return isReleaseId(release) && this.#options.local.isOnDisk(name, release);
   }
 
   /**

@@ -9,7 +9,7 @@ import { VerifiedFiles } from "./verified-files.ts";
 
 /** Where the gateway finds the releases that it serves. */
 export interface ReleaseSource {
-  releases: Pick<LocalReleases, "readLogs" | "folderOf" | "distrust" | "repository">;
+  releases: Pick<LocalReleases, "readLogs" | "folderOf" | "isOnDisk" | "distrust" | "repository">;
   environment: Environment;
   /** How often the logs are read, in milliseconds. */
   pollMs?: number;
@@ -22,10 +22,7 @@ export interface ReleaseSource {
 const POLL_MS = 1_000;
 const RETRY_MS = 5_000;
 
-/**
- * Loads the active releases and follows the logs.
- * @throws NothingActiveError, or the errors of the repository if there is nothing on the disk
- */
+/** Loads the active releases and follows the logs. */
 export async function startFollowing(
   { releases: local, environment, pollMs = POLL_MS, retryMs = RETRY_MS, cacheBytes }: ReleaseSource,
   prepare: (next: ActiveReleases) => Promise<unknown>,
@@ -33,9 +30,8 @@ export async function startFollowing(
 ) {
   const files = new VerifiedFiles(cacheBytes);
   const logs = new EnvironmentLogs({ local, environment, warn: (message) => log.warn(message) });
-  const onFailure = (failure: string) => log.error(failure);
-  const loader = new ReleaseLoader({ local, environment, files, retryMs, onError: onFailure });
-  const onError = (error: unknown) => log.error(error, "The logs of the releases cannot be read.");
+  const onError = (error: unknown) => log.error(error);
+  const loader = new ReleaseLoader({ local, environment, files, retryMs, onError });
   const follower = await ReleaseFollower.start({ logs, loader, files, prepare, onError, pollMs });
   return { files, logs, loader, follower };
 }
