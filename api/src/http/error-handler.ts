@@ -6,11 +6,19 @@ import { ProblemError } from "./problem.ts";
 /** Responds to every error with `{ detail, fields? }`. Internal errors are logged, and their reason is not sent. */
 export function registerErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split("?")[0];
-    return reply.code(404).send({ detail: `There is nothing at ${request.method} ${path}.` });
+  app.setNotFoundHandler(({ method, url }, reply) => {
+    const [path = ""] = url.split("?", 1);
+    if (path.startsWith("/api/"))
+      return reply.code(501).send({ detail: UNKNOWN_CALL, call: `${method} ${path}` });
+    return reply.code(404).send({ detail: `There is nothing at ${method} ${path}.` });
   });
 }
+
+/**
+ * A page that was built for another API may need a call that this one does not have. Pages take a 404 for an item that does
+ * not exist, so the status is another one: they show an error with Retry.
+ */
+const UNKNOWN_CALL = "This part of the store is being updated. Please try again in a few minutes.";
 
 /** The request may have taken effect: the connection may be lost after the commit. */
 const BUSY = "The store is very busy at the moment. Please try again in a few seconds.";

@@ -43,6 +43,6 @@ it("does not answer TRACE", async () => {
     headers: { cookie: "sessionid=secret" },
   });
 
-  expect(statusCode).toBe(404);
+  expect(statusCode).toBe(501);
   expect(body).not.toContain("secret");
 });

@@ -112,8 +112,8 @@ describe("a write", () => {
     expect((await ada.write("/api/logout/", undefined, "planted")).status).toBe(403);
   });
 
-  it("to an unknown path answers 404", async () => {
-    expect((await browser().post("/api/nowhere/")).status).toBe(404);
+  it("to an unknown call answers 501", async () => {
+    expect((await browser().post("/api/nowhere/")).status).toBe(501);
   });
 });
 
