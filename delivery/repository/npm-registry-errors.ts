@@ -26,8 +26,17 @@ export function registryError(cause: unknown, call: FailedCall): Error {
       { cause },
     );
   }
-  return new Error(`Cannot ${call.what} in ${call.registry}: ${problem}`, { cause });
+  return new Error(`Cannot ${call.what} in ${call.registry}: ${isChanged(cause) ? CHANGED : problem}`, {
+    cause,
+  });
 }
+
+const CHANGED =
+  "its tarball does not match the integrity in its metadata, so it was changed after its publication. " +
+  "Restore it from a backup of the registry, or activate another release.";
+
+const isChanged = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "EINTEGRITY";
 
 /** @param problem what the registry answered */
 function notPermitted(

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { nextEntry } from "./activation-log.ts";
 import { NpmRegistryClient } from "./npm-registry-client.ts";
 import { NpmRepository } from "./npm-repository.ts";
+import { packPackage } from "./npm-tarball.ts";
 import {
   LogConflictError,
   type LogEntry,
@@ -242,6 +243,30 @@ describe("a registry with faults", () => {
     const folder = join(dir, "large");
     const release = await writeRelease(folder, { content: { "a.js": randomBytes(3_000_000) } });
     expect(await open("catalog-team", address()).publish(release, folder)).toBe(true);
+  });
+
+  it("has a tarball that was changed after its publication", async () => {
+    const ligate = {
+      release: { id: "aaa", version: "1.0.0", publishedAt: "2026-01-01T00:00:00.000Z", by: "team" },
+      publication: "of aaa",
+    };
+    const [name, version] = ["@ligate/mf-catalog", "1.0.0-raaa"];
+    const changed = await packPackage({ name, version }, async (folder) => {
+      const files = Array.from({ length: 200 }, (_, index) => [`${index}.js`, randomBytes(10_000)] as const);
+      await writeRelease(folder, { content: Object.fromEntries(files) });
+    });
+    const integrity = `sha512-${createHash("sha512").update("as published").digest("base64")}`;
+    answerWith((request, response) => {
+      if (request.url?.endsWith(".tgz")) return response.end(changed);
+      const dist = { tarball: `${address()}mf-catalog.tgz`, integrity };
+      response.end(JSON.stringify({ name, versions: { [version]: { name, version, dist, ligate } } }));
+    });
+    await expect(
+      open(undefined, address()).fetch("mf-catalog", "aaa", join(dir, "changed-tarball")),
+    ).rejects.toThrow(
+      `Cannot fetch ${name}@${version} in ${address().slice(0, -1)}: its tarball does not match the integrity in its metadata, ` +
+        "so it was changed after its publication. Restore it from a backup of the registry, or activate another release.",
+    );
   });
 
   it.each([

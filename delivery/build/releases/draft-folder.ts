@@ -35,7 +35,8 @@ export async function withDraft<T>(parent: string, use: (draft: string) => Promi
     await removeAbandonedDrafts(parent);
     return await use(draft);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    // After a failure something may still write into it. What cannot be removed now is removed as an abandoned draft.
+    await rm(draft, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
 }
 
