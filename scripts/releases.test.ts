@@ -1,12 +1,16 @@
 import { CliWorkspace } from "@ligate/delivery/commands/testing/cli-workspace";
 
 const NAME = "mf-catalog";
+const origin = {
+  ...{ commit: `${"0123456789".repeat(4)}-dirty`, author: "Lin <lin@store.example>" },
+  ...{ builtAt: "2026-01-01T00:00:00.000Z", ciRun: null },
+};
 let workspace: CliWorkspace;
 
 beforeEach(async () => {
   workspace = await CliWorkspace.open();
   await workspace.publish({ name: "shell", id: "s1" });
-  for (const id of ["aaa", "bbb", "ccc"]) await workspace.publish({ name: NAME, id });
+  for (const id of ["aaa", "bbb", "ccc"]) await workspace.publish({ name: NAME, id, origin });
 });
 afterEach(() => workspace.close());
 
@@ -18,11 +22,12 @@ const activateFirst = async () => {
 it("lists the releases of a package and which is active", async () => {
   await activateFirst();
   const { output } = await workspace.run("list", NAME);
-  expect(output.split("\n").map((line) => line.split(/\s{2,}/).slice(0, 4))).toEqual([
-    ["package", "release", "version", "state"],
-    [NAME, "ccc", "0.1.0", "published"],
-    [NAME, "bbb", "0.1.0", "published"],
-    [NAME, "aaa", "0.1.0", "active"],
+  const cells = output.split("\n").map((line) => line.split(/\s{2,}/));
+  expect(cells.map((row) => [...row.slice(0, 4), ...row.slice(6, 8)])).toEqual([
+    ["package", "release", "version", "state", "commit", "author"],
+    [NAME, "ccc", "0.1.0", "published", "0123456+changes", "Lin"],
+    [NAME, "bbb", "0.1.0", "published", "0123456+changes", "Lin"],
+    [NAME, "aaa", "0.1.0", "active", "0123456+changes", "Lin"],
   ]);
   const json = await workspace.run("list", "--json");
   expect(JSON.parse(json.output)).toContainEqual(
@@ -46,7 +51,9 @@ it("records who activated a release, why, and what was not checked", async () =>
     "mf-catalog bbb is active in production already.",
   );
   const { output } = await workspace.run("log", NAME);
-  expect(output).toMatch(/^1 +bbb +activate +\d{4}-\d\d-\d\d \d\d:\d\d +Grace +browser +new prices$/m);
+  expect(output).toMatch(
+    /^1 +bbb +0123456\+changes +activate +\d{4}-\d\d-\d\d \d\d:\d\d +Grace +browser +new prices$/m,
+  );
 });
 
 it("keeps environments apart", async () => {

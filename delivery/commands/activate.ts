@@ -39,7 +39,7 @@ export async function activate(
 ): Promise<ActivateResult> {
   const logs = await readLogs(releases, packageNames(candidates));
   const isActive = ({ release }: ReleaseOnDisk) => logs.get(release.name)?.at(-1)?.release === release.id;
-  if (candidates.every(isActive)) return { appended: [], gate: { pages: 0, unchecked: [] } };
+  if (candidates.every(isActive)) return { appended: [], gate: { pages: 0, notVisited: {} } };
 
   const active = await readActiveReleases(releases, logs, packageNames(candidates));
   const { problems, ...result } = await runGate({ candidates, active }, gate);

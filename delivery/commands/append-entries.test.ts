@@ -1,7 +1,8 @@
 import type { ReleaseOnDisk } from "../gate/release-change.ts";
+import { aPage } from "../gate/testing/fake-releases.ts";
 import { LogConflictError, type LogEntry } from "../repository/release-repository.ts";
-import { readLogs } from "./active-releases.ts";
-import { appendEntries } from "./append-entries.ts";
+import { readActiveReleases, readLogs } from "./active-releases.ts";
+import { appendEntries, conflictsAfterwards } from "./append-entries.ts";
 import type { Releases } from "./open-releases.ts";
 import { readPublished } from "./published-releases.ts";
 import { CliWorkspace } from "./testing/cli-workspace.ts";
@@ -71,4 +72,24 @@ it("appends the first entry of a package last, because it cannot be taken back",
   failAppending("shell", new Error("The disk is full."));
   await expect(append("activate", "mf-news@n1", "shell@ccc")).rejects.toThrow("The disk is full.");
   expect(await workspace.activated("mf-news")).toEqual([]);
+});
+
+it("finds a link to a page that the appended release removes, of a release that was activated meanwhile", async () => {
+  const links = (...certain: string[]) => ({ links: { certain, possible: [] } });
+  await workspace.publish({ name: "mf-account", id: "page", pages: { login: aPage({ path: "/login" }) } });
+  await workspace.publish({ name: "mf-catalog", id: "plain", ...links() });
+  await workspace.publish({ name: "mf-catalog", id: "link", ...links("/login") });
+  await workspace.activate("mf-account", "page");
+  await workspace.activate("mf-catalog", "plain");
+  const logs = await readLogs(releases, []);
+  const change = {
+    candidates: [await readPublished(releases, "mf-account", "ccc")],
+    active: await readActiveReleases(releases, logs),
+  };
+  const activation = { kind: "activate", by: "Ada", reason: "", skipped: [] } as const;
+  const appended = await appendEntries(releases, logs, change.candidates, { ...activation, skipped: [] });
+  await workspace.activate("mf-catalog", "link");
+  expect((await conflictsAfterwards(releases, change, appended)).join()).toContain(
+    "mf-account ccc has no page at /login, to which mf-catalog link links.",
+  );
 });

@@ -147,8 +147,9 @@ export async function conflictsAfterwards(
   if (isUnchanged || appended.length === 0) return [];
 
   const current = await readActiveReleases(releases, logs);
+  const isAppended = ({ release }: ReleaseOnDisk) => names.includes(release.name);
   return findConflicts({
-    candidates: current.filter(({ release }) => names.includes(release.name)),
-    active: current,
+    candidates: current.filter(isAppended),
+    active: [...active.filter(isAppended), ...current.filter((one) => !isAppended(one))],
   });
 }

@@ -27,27 +27,45 @@ export async function listReleases(
 
 /** The rows of the table of releases. */
 export const releaseRows = (listed: readonly ListedRelease[]): Record<string, string>[] =>
-  listed.map(({ name, id, version, active, publishedAt, by }) => ({
+  listed.map(({ name, id, version, active, publishedAt, by, origin }) => ({
     package: name,
     release: id,
     version,
     state: active ? "active" : "published",
     since: minutes(active?.at ?? publishedAt),
     by: active?.by ?? by,
+    commit: formatCommit(origin),
+    author: origin?.author?.replace(/ <.*/, "") ?? "",
     reason: active?.reason ?? "",
   }));
 
+/** An entry of a log, and where its release was built, if it is still published. */
+export interface LoggedRelease extends LogEntry {
+  origin?: PublishedRelease["origin"];
+}
+
+/** The log of a package, the oldest entry first. */
+export async function listLog({ repository, environment }: Releases, name: string): Promise<LoggedRelease[]> {
+  const [log, published] = await Promise.all([
+    repository.readLog(name, environment),
+    repository.listReleases(name),
+  ]);
+  const origins = new Map(published.map(({ id, origin }) => [id, origin]));
+  return log.map((entry) => ({ ...entry, origin: origins.get(entry.release) }));
+}
+
 /** The rows of the table of a log, the latest entry first. */
-export const logRows = (log: readonly LogEntry[]): Record<string, string>[] =>
-  log.toReversed().map(({ n, release, kind, at, by, reason, skipped }) => ({
-    n: String(n),
-    release,
-    kind,
-    at: minutes(at),
-    by,
-    skipped: skipped.join(", "),
-    reason,
+export const logRows = (log: readonly LoggedRelease[]): Record<string, string>[] =>
+  log.toReversed().map(({ n, release, origin, kind, at, by, skipped, reason }) => ({
+    ...{ n: String(n), release, commit: formatCommit(origin), kind },
+    ...{ at: minutes(at), by, skipped: skipped.join(", "), reason },
   }));
+
+/** `0123456`, or `0123456+changes` if the work tree had changes that were not committed. */
+function formatCommit(origin: PublishedRelease["origin"]): string {
+  const [commit = "", dirty] = origin?.commit?.split("-") ?? [];
+  return commit.slice(0, 7) + (dirty ? "+changes" : "");
+}
 
 /** `2026-01-31 08:15` in UTC. */
 const minutes = (iso: string): string => iso.slice(0, 16).replace("T", " ");

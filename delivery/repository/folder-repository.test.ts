@@ -34,6 +34,17 @@ it("lists no files of the operating system as packages", async () => {
   expect(await repository.listPackages("production")).toEqual(["mf-catalog"]);
 });
 
+it("lists releases whose publication does not tell where they were built", async () => {
+  const repository = new FolderRepository(dir);
+  const release = await writeRelease(join(dir, "built"));
+  await repository.publish(release, join(dir, "built"));
+  const older = { version: "1.0.0", publishedAt: "2026-01-01T00:00:00.000Z", by: "team" };
+  const file = join(repository.releaseFolder(release.name, release.id), "publication.json");
+  await writeFile(file, JSON.stringify(older));
+  const { name, id } = release;
+  expect(await repository.listReleases("mf-catalog")).toEqual([{ name, id, ...older }]);
+});
+
 it("loses no activation of four processes that activate at the same time", async () => {
   const processes = ["one", "two", "three", "four"].map((prefix) =>
     appendInProcess("mf-catalog", 20, prefix),

@@ -3,7 +3,6 @@ import { userInfo } from "node:os";
 import { basename, join } from "node:path";
 import type { Release } from "@ligate/build/release-format/release";
 import { createFolder, draftBeside, isDraft, isErrorWithCode } from "@ligate/build/releases/draft-folder";
-import { z } from "zod";
 import { FolderLog, namesIn } from "./folder-log.ts";
 import { checkEnvironment, checkId, checkName, isPackageName } from "./names.ts";
 import { copyRelease, noSuchRelease, readReleaseToPublish } from "./release-folder.ts";
@@ -11,6 +10,7 @@ import {
   type Environment,
   type LogEntry,
   NotPermittedError,
+  Publication,
   type PublishedRelease,
   type ReleaseRepository,
   RepositoryUnavailableError,
@@ -19,7 +19,6 @@ import {
 
 /** Written into a release's folder when it is published; not a file of the release. */
 const PUBLICATION_FILE = "publication.json";
-const Publication = z.object({ version: z.string(), publishedAt: z.iso.datetime(), by: z.string() });
 
 /**
  * A release repository in a folder, which may be a network drive: releases in `packages/<name>/<id>/`, log entries in
@@ -54,10 +53,9 @@ export class FolderRepository implements ReleaseRepository {
     return this.#access(`publish ${name} ${id}`, () =>
       createFolder(target, async (draft) => {
         await copyRelease(release, folder, draft);
-        const publication = {
-          version: release.version,
-          publishedAt: new Date().toISOString(),
-          by: userInfo().username,
+        const { version, origin } = release;
+        const publication: Publication = {
+          ...{ version, origin, publishedAt: new Date().toISOString(), by: userInfo().username },
         };
         await writeFile(join(draft, PUBLICATION_FILE), `${JSON.stringify(publication, null, 2)}\n`);
       }),

@@ -12,6 +12,7 @@ import {
   type Environment,
   LogConflictError,
   LogEntry,
+  Publication,
   type PublishedRelease,
   type ReleaseRepository,
   sortPackages,
@@ -27,9 +28,7 @@ export interface NpmRepositorySettings {
 }
 
 /** The field `ligate` in the metadata of a release. */
-const PublishedVersion = z.object({
-  release: z.object({ id: z.string(), version: z.string(), publishedAt: z.iso.datetime(), by: z.string() }),
-});
+const PublishedVersion = z.object({ release: Publication.extend({ id: z.string() }) });
 /** The field `ligate` in the metadata of a log. */
 const LogVersion = z.object({ entry: LogEntry });
 /** The field `ligate` in the metadata of the list of packages. */
@@ -67,7 +66,7 @@ export class NpmRepository implements ReleaseRepository {
     const packageName = this.#releasePackage(name);
     checkId(name, id);
     const release = await readReleaseToPublish(folder, name, id);
-    const { version } = release;
+    const { version, origin } = release;
     if (await this.#publishedVersion(name, id)) return false;
 
     const packageJson = {
@@ -76,7 +75,8 @@ export class NpmRepository implements ReleaseRepository {
       description: `Release ${id} of ${name}`,
     };
     const publishedAt = new Date().toISOString();
-    const ligate = { release: { id, version, publishedAt, by: await this.accountName() } };
+    const by = await this.accountName();
+    const ligate: z.infer<typeof PublishedVersion> = { release: { id, version, publishedAt, by, origin } };
     const tarball = await packPackage(packageJson, (target) => copyRelease(release, folder, target));
     return this.#client.publish({ ...packageJson, tag: "release", ligate }, tarball);
   }

@@ -46,6 +46,7 @@ describe.each(bothRepositories(["mf-catalog", "mf-account"]))(
           ...{ name: "mf-catalog", id: release.id, version: "1.2.0" },
           publishedAt: expect.stringMatching(/^20\d\d-.*Z$/),
           by: await repository.accountName(),
+          origin: release.origin,
         },
       ]);
     });

@@ -1,4 +1,4 @@
-import type { Release } from "@ligate/build/release-format/release";
+import { type Release, ReleaseOrigin } from "@ligate/build/release-format/release";
 import { z } from "zod";
 
 /** Where releases are active. `development` is written by `pnpm dev`, and may name development servers. */
@@ -24,14 +24,20 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
+/** What a repository records about the publication of a release. */
+export const Publication = z.object({
+  version: z.string(),
+  publishedAt: z.iso.datetime(),
+  by: z.string(),
+  /** Where it was built; older publications do not tell. */
+  origin: ReleaseOrigin.optional(),
+});
+export type Publication = z.infer<typeof Publication>;
+
 /** A release in the repository. */
-export interface PublishedRelease {
+export interface PublishedRelease extends Publication {
   name: string;
   id: string;
-  version: string;
-  /** ISO 8601. */
-  publishedAt: string;
-  by: string;
 }
 
 /** The shell first, and then the remotes by name. */

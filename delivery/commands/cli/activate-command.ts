@@ -35,7 +35,11 @@ export async function activateCommand(
     ...(await readAuthor(releases, settings, options)),
     gate: gateOptions(settings, options),
   });
-  print(options, { environment: releases.environment, ...result }, describe(releases, candidates, result));
+  print(
+    options,
+    { environment: releases.environment, ...result },
+    describe(releases, candidates, result, options),
+  );
 }
 
 /** The published release; by default the release of the current sources. */
@@ -75,7 +79,7 @@ export async function checkCommand(
   print(
     options,
     gate,
-    [`${titles} can be activated in ${releases.environment}.`, ...describeGate(gate)].join("\n"),
+    [`${titles} can be activated in ${releases.environment}.`, ...describeGate(gate, options)].join("\n"),
   );
 }
 
@@ -104,9 +108,12 @@ function describe(
   releases: Releases,
   candidates: readonly ReleaseOnDisk[],
   { appended, gate }: ActivateResult,
+  options: GateCommandOptions,
 ): string {
   if (appended.length > 0) {
-    return [...appended.map((one) => describeEntry(releases, one)), ...describeGate(gate)].join("\n");
+    return [...appended.map((one) => describeEntry(releases, one)), ...describeGate(gate, options)].join(
+      "\n",
+    );
   }
   return candidates
     .map(({ release }) => `${release.name} ${release.id} is active in ${releases.environment} already.`)
@@ -117,11 +124,15 @@ const describeEntry = ({ environment }: Releases, { name, entry, replaced }: App
   `${name} ${entry.release} is active in ${environment}: entry ${entry.n}, by ${entry.by}` +
   `${replaced ? `, instead of ${replaced}` : ""}.`;
 
-function describeGate({ pages, unchecked }: ActivateResult["gate"]): string[] {
+function describeGate(
+  { pages, notVisited }: ActivateResult["gate"],
+  { skipBrowser }: GateCommandOptions,
+): string[] {
+  const missed = Object.entries(notVisited).map(([page, reason]) => `${page} ${reason}`);
   return [
-    ...(pages > 0 ? [`Visited ${pages} pages.`] : []),
-    ...(unchecked.length > 0
-      ? [`Not visited, because they have no address to try (handle.example): ${unchecked.join(", ")}.`]
+    ...(pages > 0
+      ? [`Visited ${pages} pages ${skipBrowser ? "on the server" : "as a customer or a stranger"}.`]
       : []),
+    ...(missed.length > 0 ? [`Not visited: ${missed.join("; ")}.`] : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { Settings } from "@ligate/contract/settings/settings";
 import { Command } from "commander";
 import { buildSources, secondsSince } from "../build-sources.ts";
 import { findBuiltRelease } from "../built-releases.ts";
-import { listReleases, logRows, releaseRows } from "../list.ts";
+import { listLog, listReleases, logRows, releaseRows } from "../list.ts";
 import { listPackages } from "../open-releases.ts";
 import { prune } from "../prune.ts";
 import { type PublishResult, publish } from "../published-releases.ts";
@@ -36,13 +36,10 @@ export function createProgram(settings: Settings): Command {
   );
   command("log <package>", "list what was activated, when and by whom").action(
     async (name: string, options: CommonOptions) => {
-      const { repository, environment } = await openFor(settings, options, name);
-      const log = await repository.readLog(name, environment);
-      print(
-        options,
-        log,
-        formatTable(logRows(log)) || `No release of ${name} was activated in ${environment}.`,
-      );
+      const releases = await openFor(settings, options, name);
+      const log = await listLog(releases, name);
+      const none = `No release of ${name} was activated in ${releases.environment}.`;
+      print(options, log, formatTable(logRows(log)) || none);
     },
   );
   command("publish <package> [id]", "publish a built release; by default that of the current sources")
