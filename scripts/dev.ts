@@ -1,13 +1,16 @@
 /**
  * `pnpm dev`: runs the store with every package served from its sources, with hot reload inside the shell.
- * `pnpm dev mf-catalog`: serves the shell and the named packages this way, and the others from their releases.
+ * `pnpm dev mf-catalog`: serves the shell and the named packages this way, and the others from their active releases in the
+ * folder or registry of the settings.
  */
 import { join } from "node:path";
 import { assertBrowserPackage, BROWSER_PACKAGES } from "@ligate/build/packages";
-import { readSettings } from "@ligate/contract/settings/settings";
+import { readSettings, type Settings } from "@ligate/contract/settings/settings";
+import { readActiveReleases, readLogs } from "@ligate/delivery/commands/active-releases";
 import { buildSources } from "@ligate/delivery/commands/build-sources";
 import { currentActor } from "@ligate/delivery/commands/cli/actor";
 import { openReleases, type Releases } from "@ligate/delivery/commands/open-releases";
+import type { ReleaseOnDisk } from "@ligate/delivery/gate/release-change";
 import { nextEntry } from "@ligate/delivery/repository/activation-log";
 import { manifestIntegrity, readRelease } from "@ligate/delivery/repository/release-folder";
 import { assertPreconditions } from "./preconditions.ts";
@@ -25,12 +28,14 @@ await runCommand(async (services) => {
     RELEASES_ENVIRONMENT: "development" as const,
   };
   const releases = openReleases(settings);
+  const active = named.length > 0 ? await readLive(given) : [];
   for (const name of named) assertBrowserPackage(name);
   await assertPreconditions(settings);
 
   for (const name of BROWSER_PACKAGES) {
     if (named.length > 0 && name !== "shell" && !named.includes(name)) {
-      await activateRelease(releases, name);
+      const live = active.find(({ release }) => release.name === name);
+      await activateRelease(releases, name, live);
       continue;
     }
     console.log(`Compiling ${name}`);
@@ -47,12 +52,20 @@ await runCommand(async (services) => {
   console.log(`Ligate is ready at ${address}`);
 });
 
-/** Activates the release of the current sources, which is built if it is missing. */
-async function activateRelease(releases: Releases, name: string): Promise<void> {
-  const { id, folder } = await buildSources(name);
-  await releases.repository.publish(await readRelease(folder), folder);
-  await append(releases, name, id, await manifestIntegrity(folder));
-  console.log(`${name} is served from its release ${id}`);
+/** The active releases of the store that the settings describe; none if nothing has been activated. */
+async function readLive(settings: Settings): Promise<ReleaseOnDisk[]> {
+  const live = openReleases(settings);
+  return readActiveReleases(live, await readLogs(live, []));
+}
+
+/** Activates a package's live release, or the release of the current sources, which is built if it is missing. */
+async function activateRelease(releases: Releases, name: string, live?: ReleaseOnDisk): Promise<void> {
+  const folder = live?.folder ?? (await buildSources(name)).folder;
+  const release = await readRelease(folder);
+  await releases.repository.publish(release, folder);
+  await append(releases, name, release.id, await manifestIntegrity(folder));
+  const origin = live ? "its active release" : "the release of its sources";
+  console.log(`${name} is served from ${origin}, ${release.id}`);
 }
 
 /** @param release an id, or the address of a development server */

@@ -3,14 +3,13 @@ import { ROOT } from "@ligate/build/packages";
 import type { Settings } from "@ligate/contract/settings/settings";
 import { usesSandbox } from "@ligate/contract/settings/start-rules";
 import { type ChildServices, freePort } from "@ligate/delivery/processes/child-services";
+import { startSandbox } from "@ligate/delivery/processes/start-sandbox";
 
 /**
  * The size in MB of the part of the heap where objects begin. With Node's 16 MB the API takes 110 MB more memory, and as
  * much CPU per request.
  */
 const SMALL_NURSERY = "--max-semi-space-size=4";
-/** A third less memory than with SMALL_NURSERY, for up to twice the CPU, which does not matter in the sandbox. */
-const SMALL_HEAP = "--optimize-for-size";
 
 /**
  * Starts sandbox (in a demo), API and gateway, in this order: the gateway is the last to start and the first to stop, so
@@ -44,7 +43,7 @@ export async function startProcesses(
   const api = await services.start("api", {
     file: "api/src/main.ts",
     nodeOptions: [SMALL_NURSERY],
-    environment: { ...common, API_PORT: String(await freePort()) },
+    environment: { ...common, API_PORT: String(settings.API_PORT || (await freePort())) },
     watch: watchApi,
   });
   await services.start("gateway", {
@@ -55,9 +54,6 @@ export async function startProcesses(
   return publicUrl;
 }
 
-/** Letters and digits only, as in PayPal's description of the id. */
-const SANDBOX_WEBHOOK_ID = "WHSANDBOX";
-
 /** Starts the sandbox in a demo. @returns the settings of the services that it stands in for */
 async function sandboxSettings(
   settings: Settings,
@@ -66,29 +62,11 @@ async function sandboxSettings(
 ): Promise<Record<string, string>> {
   if (!usesSandbox(settings)) return {};
   console.log("Starting the sandbox");
-  const { port, smtpPort } = await services.start("sandbox", {
-    file: "lab/sandbox/server.ts",
-    nodeOptions: [SMALL_HEAP],
-    environment: {
-      PORT: "0",
-      SMTP_PORT: "0",
-      PAYPAL_WEBHOOK_URL: `${publicUrl}/api/paypal/webhook/`,
-      PAYPAL_WEBHOOK_ID: SANDBOX_WEBHOOK_ID,
-      DATA_DIR: join(resolve(ROOT, settings.DATA_DIR), "sandbox"),
-    },
+  const sandbox = await startSandbox(services, {
+    PAYPAL_WEBHOOK_URL: `${publicUrl}/api/paypal/webhook/`,
+    DATA_DIR: join(resolve(ROOT, settings.DATA_DIR), "sandbox"),
   });
-  const sandbox = `http://127.0.0.1:${port}`;
-  return {
-    SANDBOX_URL: sandbox,
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    TAX_API_URL: `${sandbox}/tax/`,
-    TAX_API_KEY: "sandbox",
-    PAYPAL_API_BASE: `${sandbox}/paypal`,
-    // The sandbox accepts any client id: it can choose how the SDK behaves.
-    PAYPAL_CLIENT_ID: settings.PAYPAL_CLIENT_ID ?? "sandbox",
-    PAYPAL_CLIENT_SECRET: "sandbox",
-    PAYPAL_WEBHOOK_ID: SANDBOX_WEBHOOK_ID,
-    PAYPAL_SDK_URL: "/sandbox/paypal/sdk/js",
-    TEST_PRODUCT: process.env.TEST_PRODUCT || "on",
-  };
+  // The sandbox accepts any client id: it can choose how the SDK behaves.
+  const clientId = settings.PAYPAL_CLIENT_ID ?? sandbox.PAYPAL_CLIENT_ID;
+  return { ...sandbox, PAYPAL_CLIENT_ID: clientId, TEST_PRODUCT: process.env.TEST_PRODUCT || "on" };
 }
