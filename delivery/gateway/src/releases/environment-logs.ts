@@ -26,7 +26,8 @@ export class EnvironmentLogs {
   #waiting: (() => void)[] = [];
   /** The packages whose logs cannot be read. */
   #unreadable = new Set<string>();
-  #isStale = false;
+  /** `undefined` until the first reading. */
+  #isStale: boolean | undefined;
 
   constructor(options: EnvironmentLogsOptions) {
     this.#options = options;
@@ -42,14 +43,15 @@ export class EnvironmentLogs {
     return sortPackages(new Set([...this.#logs.keys(), ...this.#unreadable]));
   }
 
-  /** Whether the repository does not answer, so that the logs are what was last read from it. */
+  /** Whether the repository does not answer, so that the logs are what was last read from it, or nothing. */
   get isStale(): boolean {
-    return this.#isStale;
+    return this.#isStale !== false;
   }
 
   /** Sentences without paths of this machine. */
   get problems(): string[] {
     return [
+      ...(this.#isStale === undefined ? ["The repository of the releases has not answered yet."] : []),
       ...(this.#isStale ? ["The repository of the releases cannot be read."] : []),
       ...[...this.#unreadable].map((name) => `The log of ${name} cannot be read.`),
     ];

@@ -115,7 +115,7 @@ export class ReleaseFollower {
   async #follow(): Promise<void> {
     try {
       await this.#poll();
-      this.#problem = "";
+      this.#report(this.#releases ? "" : this.#noShell());
     } catch (error) {
       this.#report(error);
     }
@@ -141,7 +141,6 @@ export class ReleaseFollower {
     for (const name of lost) this.#options.onError(notServed(name));
     this.#served = served;
     this.#unavailable = unavailable;
-    if (!this.#releases) throw new Error(this.#noShell());
   }
 
   /** The release of a package to serve next: none if it is served already, or if no release can be loaded. */
@@ -202,11 +201,11 @@ export class ReleaseFollower {
     this.#releases = await this.#combine(served, this.#unavailable);
   }
 
-  /** Reports an error that lasts once. */
+  /** Reports an error once, until there is another one or none (""). */
   #report(error: unknown): void {
-    if (String(error) === this.#problem) return;
+    const isNew = String(error) !== this.#problem;
     this.#problem = String(error);
-    this.#options.onError(error);
+    if (isNew && error !== "") this.#options.onError(error);
   }
 }
 
