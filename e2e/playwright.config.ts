@@ -21,6 +21,7 @@ const WAITING = [
   "faults/missing-remote.spec.ts",
   "faults/page-chunk.spec.ts",
   "faults/remote-entry.spec.ts",
+  "faults/unavailable-release.spec.ts",
   "integrity/{altered-files,data-folder}.spec.ts",
   "integrity/unlisted-scripts.spec.ts",
   "journeys/account/{profile,settings,sign-up,verification}.spec.ts",

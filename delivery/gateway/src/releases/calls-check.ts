@@ -23,7 +23,7 @@ const POLL_MS = 10_000;
 export class CallsCheck {
   readonly #options: CallsCheckOptions;
   #releases: Releases | undefined;
-  /** What the problems were found for. */
+  /** The releases and calls that the problems were found in. */
   #compared: { releases?: Releases; calls?: string } = {};
   #problems: string[] = [];
   #isAnswering = true;

@@ -27,7 +27,7 @@ interface Served {
   release: ActiveRelease;
 }
 
-/** What `/readyz` answers. */
+/** The releases' part of `/readyz`. */
 export interface ReleasesStatus {
   /** Whether every package of the logs is served. */
   ready: boolean;
