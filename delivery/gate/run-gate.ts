@@ -1,14 +1,15 @@
 import { findChromium } from "@ligate/build/testing/find-chromium";
 import { checkCalls } from "./checks/calls.ts";
 import { checkBrowserPages } from "./pages/browser-pages.ts";
-import { pagesToCheck } from "./pages/pages-to-check.ts";
+import { fillAddresses, type NotVisited, pagesToCheck, type Visits } from "./pages/pages-to-check.ts";
 import { checkServerPages } from "./pages/server-pages.ts";
 import { withTemporaryGateway } from "./pages/temporary-gateway.ts";
+import { withVisitedStore } from "./pages/visited-store.ts";
 import { listRemotes, type ReleaseChange, releasesAfter } from "./release-change.ts";
 import { runStaticChecks } from "./static-checks.ts";
 
 export interface GateOptions {
-  /** Address of a running API, or of a gateway in front of it. */
+  /** Address of a running API, or of a gateway in front of it: the release's calls are compared with it. */
   api: string;
   /** Does not load the pages in a browser. */
   skipBrowser: boolean;
@@ -17,18 +18,23 @@ export interface GateOptions {
 export interface GateResult {
   /** One sentence per problem: what, where, and what to do. The candidates may be activated if there are none. */
   problems: string[];
-  /** How many pages have been visited. */
+  /** How many pages have been visited: in a browser as a customer or a stranger, or with `skipBrowser` on the server. */
   pages: number;
-  /** Pages that have not been visited, because they have no example address: `<remote>/<id of the route>`. */
-  unchecked: string[];
+  notVisited: NotVisited;
 }
 
 /**
- * Checks whether releases may be activated: together with the active releases of the other packages, against a running
- * API, on a gateway that is started for it, and in a browser. The pages are visited only if the other checks pass.
+ * Checks whether releases may be activated: together with the active releases of the other packages, against the calls of a
+ * running API, on a gateway and an API that are started for it, and in a browser. The pages are visited only if the other
+ * checks pass.
+ * @param withStore starts the store whose pages are visited
  */
-export async function runGate(change: ReleaseChange, { api, skipBrowser }: GateOptions): Promise<GateResult> {
-  const { pages, unchecked } = pagesToCheck(change);
+export async function runGate(
+  change: ReleaseChange,
+  { api, skipBrowser }: GateOptions,
+  withStore = withVisitedStore,
+): Promise<GateResult> {
+  const { pages, notVisited } = pagesToCheck(change);
   const chromium = skipBrowser || pages.length === 0 ? undefined : findChromium();
   const isChromiumMissing = pages.length > 0 && !skipBrowser && !chromium;
   const problems = [
@@ -36,16 +42,24 @@ export async function runGate(change: ReleaseChange, { api, skipBrowser }: GateO
     ...(await checkCalls(change, api)),
     ...(isChromiumMissing ? [CHROMIUM_MISSING] : []),
   ];
-  if (problems.length > 0 || pages.length === 0) return { problems, pages: 0, unchecked };
+  if (problems.length > 0 || pages.length === 0) return { problems, pages: 0, notVisited };
 
   const releases = releasesAfter(change);
-  const found = await withTemporaryGateway(releases, api, async (gateway) => {
-    const onServer = await checkServerPages(gateway, pages);
-    if (onServer.length > 0 || !chromium) return onServer;
-    const checks = { gateway: gateway.address, chromium, remotes: listRemotes(releases) };
-    return checkBrowserPages(checks, pages);
-  });
-  return { problems: found, pages: pages.length, unchecked };
+  const visits = await withStore(({ settings, customer }) =>
+    withTemporaryGateway(releases, settings, async (gateway): Promise<Visits> => {
+      const { cookie, facts } = await customer;
+      const addressed = fillAddresses(pages, facts);
+      const onServer = await checkServerPages(gateway, addressed);
+      if (onServer.problems.length > 0 || !chromium) return onServer;
+      const checks = { gateway: gateway.address, chromium, remotes: listRemotes(releases), cookie };
+      return checkBrowserPages(checks, addressed);
+    }),
+  );
+  return {
+    problems: visits.problems,
+    pages: pages.length - Object.keys(visits.notVisited).length,
+    notVisited: { ...visits.notVisited, ...notVisited },
+  };
 }
 
 const CHROMIUM_MISSING =

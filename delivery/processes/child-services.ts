@@ -13,8 +13,8 @@ const MEMORY_SETTINGS = {
   MALLOC_ARENA_MAX: "1",
 };
 
-/** The ready line of a service: its ports. */
-export type ReadyLine = Record<string, number>;
+/** The ports in the ready line of a service. */
+type Ports = Record<string, number>;
 
 export interface ServiceOptions {
   /** The file that Node runs, relative to the repository. */
@@ -54,9 +54,10 @@ export class ChildServices {
   /**
    * Starts a server and waits until it is ready. The server has its own process group, so that Ctrl-C reaches only
    * this process, which stops the services in order. The IPC channel tells the server when this process dies.
+   * @returns its ready line
    * @throws if the server exits before it is ready; the server has printed the reason
    */
-  async start(
+  async start<ReadyLine = Ports>(
     name: string,
     { file, nodeOptions = [], environment, watch, onLine }: ServiceOptions,
   ): Promise<ReadyLine> {
@@ -73,7 +74,7 @@ export class ChildServices {
     this.#children.push({ name, process: child, exited });
 
     const print = onLine ?? ((line) => console.log(`[${name}] ${line}`));
-    const ready = await readyLine(name, child, exited, print);
+    const ready = await readyLine<ReadyLine>(name, child, exited, print);
     void exited.then(() => this.#isStopping || this.#onUnexpectedExit(name));
     return ready;
   }
@@ -90,7 +91,7 @@ export class ChildServices {
   }
 }
 
-async function readyLine(
+async function readyLine<ReadyLine>(
   name: string,
   child: ChildProcess,
   exited: Promise<void>,

@@ -34,6 +34,7 @@ export const routes = [
   {
     id: "verify-email",
     path: "verify-email/:token",
+    handle: { example: "/verify-email/{verify_email_token}" },
     loader: verifyEmailLoader,
     shouldRevalidate: revalidateOnNewToken,
     lazy: () => import(/* webpackChunkName: "verify-email" */ "./verify-email/verify-email.page.tsx"),
@@ -52,6 +53,7 @@ export const routes = [
   {
     id: "reset-password",
     path: "reset-password/:token",
+    handle: { example: "/reset-password/{reset_password_token}" },
     loader: resetPasswordLoader,
     lazy: () => import(/* webpackChunkName: "reset-password" */ "./login/reset-password.page.tsx"),
   },
@@ -72,6 +74,7 @@ export const routes = [
   {
     id: "confirm-email",
     path: "profile/email/:token",
+    handle: { example: "/profile/email/{change_email_token}" },
     loader: confirmEmailLoader,
     shouldRevalidate: revalidateOnNewToken,
     lazy: () => import(/* webpackChunkName: "confirm-email" */ "./verify-email/confirm-email.page.tsx"),
@@ -80,12 +83,14 @@ export const routes = [
   {
     id: "orders",
     path: "profile/orders/:status",
+    handle: { example: "/profile/orders/all" },
     loader: ordersLoader,
     lazy: () => import(/* webpackChunkName: "orders" */ "./orders/orders.page.tsx"),
   },
   {
     id: "order",
     path: "profile/order/:number",
+    handle: { example: "/profile/order/{order_number}" },
     loader: orderLoader,
     lazy: () => import(/* webpackChunkName: "order" */ "./order/order.page.tsx"),
   },
@@ -107,12 +112,14 @@ export const routes = [
   {
     id: "thread",
     path: "profile/messages/:reference",
+    handle: { example: "/profile/messages/{message_reference}" },
     loader: threadLoader,
     lazy: () => import(/* webpackChunkName: "thread" */ "./messages/thread.page.tsx"),
   },
   {
     id: "service-form",
     path: "profile/services/:service",
+    handle: { example: "/profile/services/custom-cloning" },
     loader: serviceFormLoader,
     shouldRevalidate: revalidateOnNewService,
     lazy: () => import(/* webpackChunkName: "service-form" */ "./messages/service-form.page.tsx"),
@@ -120,7 +127,7 @@ export const routes = [
   {
     id: "profile-not-found",
     path: "profile/*",
-    handle: { owns: "/profile/*" },
+    handle: { owns: "/profile/*", example: "/profile/nonsense" },
     loader: notFoundLoader,
     lazy: () => import(/* webpackChunkName: "profile-not-found" */ "./profile/not-found.page.tsx"),
   },

@@ -22,12 +22,14 @@ export const routes = [
   {
     id: "invoice-checkout",
     path: "checkout/:order_number",
+    handle: { example: "/checkout/{order_number}" },
     loader: invoiceCheckoutLoader,
     lazy: () => import(/* webpackChunkName: "invoice-checkout" */ "./invoice/invoice-checkout.page.tsx"),
   },
   {
     id: "invoice-confirmation",
     path: "invoice-confirmation/:token",
+    handle: { example: "/invoice-confirmation/{order_number}" },
     loader: invoiceConfirmationLoader,
     lazy: () =>
       import(/* webpackChunkName: "invoice-confirmation" */ "./invoice/invoice-confirmation.page.tsx"),
@@ -35,6 +37,7 @@ export const routes = [
   {
     id: "order-confirmation",
     path: "order-confirmation/:token",
+    handle: { example: "/order-confirmation/{order_token}" },
     loader: orderConfirmationLoader,
     lazy: () =>
       import(/* webpackChunkName: "order-confirmation" */ "./confirmation/order-confirmation.page.tsx"),

@@ -26,7 +26,7 @@ export const routes = [
   {
     id: "shared-design",
     path: "design/shared/:id",
-    handle: { example: null },
+    handle: { example: "/design/shared/{design_id}" },
     loader: sharedDesignLoader,
     lazy: () => import(/* webpackChunkName: "shared-design" */ "./product/shared-design.page.tsx"),
   },

@@ -39,8 +39,9 @@ export const PageHandle = z.strictObject({
   /** Lists the page in the sitemap. The API supplies the addresses of pages whose path has parameters. */
   sitemap: z.boolean().default(false),
   /**
-   * An address of the page for browser tests and benchmarks, if its path has parameters or it needs a query.
-   * `null`: there is none before a customer creates one.
+   * An address of the page for the gate, browser tests and benchmarks, if its path has parameters or it needs a query. It can
+   * name facts of the gate's customer (@ligate/contract/remotes/visit-facts), such as `/profile/order/{order_number}`; only
+   * the gate visits such a page. `null`: the page has no address that can be visited.
    */
   example: z.string().startsWith("/").nullable().optional(),
   /** Links to the page in the frame of the shell. */

@@ -32,14 +32,16 @@ it("returns every page with its full path and its handle", async () => {
 });
 
 it("derives the addresses of a remote from its routes, with or without a page", async () => {
-  const { addresses } = await readSource(`[
+  const { addresses, redirects } = await readSource(`[
     { id: "home", index: true, lazy },
     { id: "redirect", path: "news", loader: () => 0 },
     { id: "profile", path: "profile", handle: { owns: "/profile/*" }, lazy },
+    { id: "orders", path: "profile/orders", loader: () => 0 },
     { id: "order", path: "profile/order/:number", lazy },
     { id: "profiles", path: "profiles", lazy },
   ]`);
   expect(addresses).toEqual(["/", "/news", "/profiles", "/profile/*"]);
+  expect(redirects).toEqual(["/news", "/profile/orders"]);
 });
 
 it("reads the table again after a change", () => {
@@ -77,6 +79,10 @@ it.each([
   [
     `{ id: "a", path: "a/:id", handle: { example: "/b/1" }, lazy }`,
     "/b/1 is no example of the route /a/:id.",
+  ],
+  [
+    `{ id: "a", path: "a/:id", handle: { example: "/a/{order}" }, lazy }`,
+    "The example /a/{order} of the route /a/:id names {order}. Known are order_number, ",
   ],
 ])("rejects %s", async (route, message) => {
   await expect(readSource(`[${route}]`)).rejects.toThrow(message);

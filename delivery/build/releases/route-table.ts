@@ -1,6 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { matchesAddress } from "@ligate/contract/remotes/route-ownership";
+import { findUnknownFact, VISIT_FACTS } from "@ligate/contract/remotes/visit-facts";
 import { z } from "zod";
 import { PageHandle } from "../release-format/page-handle.ts";
 import { isShell, type PackageManifest } from "./package-manifest.ts";
@@ -83,21 +85,18 @@ function readHandle({ handle = {} }: Route, path: string): PageHandle {
   for (const { name, to = path } of navigation) {
     if (/[:*]/.test(to))
       throw new Error(`The link "${name}" to ${path} needs \`to\`: the path has parameters.`);
-    if (!matchesPath(path, to))
+    if (!matchesAddress(path, to))
       throw new Error(`The link "${name}" leads to ${to}, not to the route ${path}.`);
   }
-  if (examplePath && !matchesPath(path, examplePath))
+  if (examplePath && !matchesAddress(path, examplePath))
     throw new Error(`${example} is no example of the route ${path}.`);
+  const unknown = example && findUnknownFact(example);
+  if (unknown)
+    throw new Error(
+      `The example ${example} of the route ${path} names {${unknown}}. Known are ${VISIT_FACTS.join(", ")}.`,
+    );
   return parsed.data;
 }
 
 /** Whether a pattern with a final `*` covers all paths of another pattern. */
 const covers = (pattern: string, path: string): boolean => `${path}/`.startsWith(pattern.slice(0, -1));
-
-function matchesPath(pattern: string, path: string): boolean {
-  const segments = path.split("/");
-  const parts = pattern.split("/");
-  return (
-    parts.length === segments.length && parts.every((part, i) => part.startsWith(":") || part === segments[i])
-  );
-}

@@ -2,12 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ChildServices, freePort } from "../../processes/child-services.ts";
-import { nextEntry } from "../../repository/activation-log.ts";
-import { FolderRepository } from "../../repository/folder-repository.ts";
-import { manifestIntegrity } from "../../repository/release-folder.ts";
+import { writeRepository } from "../../repository/write-repository.ts";
 import type { ReleaseOnDisk } from "../release-change.ts";
-
-const ENVIRONMENT = "production";
 
 /** A gateway that serves given releases only. */
 export interface TemporaryGateway {
@@ -20,28 +16,29 @@ export interface TemporaryGateway {
 /**
  * Starts a gateway process on a temporary folder repository in which the given releases are active, and stops it when
  * `use` has ended.
- * @param api address of the running API
+ * @param settings of the gateway: API_URL and those of the sandbox
  * @throws if the gateway does not start; it has printed the reason
  */
 export async function withTemporaryGateway<T>(
   releases: readonly ReleaseOnDisk[],
-  api: string,
+  settings: Record<string, string>,
   use: (gateway: TemporaryGateway) => Promise<T>,
 ): Promise<T> {
   const dir = mkdtempSync(join(tmpdir(), "ligate-gate-"));
   const services = new ChildServices(() => {});
   const log: string[] = [];
   try {
-    await writeRepository(dir, releases);
+    await writeRepository(dir, releases, "gate");
     const port = await freePort();
     const address = `http://localhost:${port}`;
     await services.start("gateway", {
       file: "delivery/gateway/src/server.ts",
       environment: {
-        ...{ PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: address, API_URL: api },
-        ...{ RELEASES_DIR: dir, RELEASES_ENVIRONMENT: ENVIRONMENT },
+        ...{ PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: address },
+        ...{ RELEASES_DIR: dir, RELEASES_ENVIRONMENT: "production" },
         // An empty variable counts as unset.
         ...{ RELEASES_REGISTRY: "", RELEASES_TOKEN: "", TLS_CERT: "", TLS_KEY: "", SANDBOX_URL: "" },
+        ...settings,
       },
       onLine: (line) => log.push(line),
     });
@@ -49,16 +46,5 @@ export async function withTemporaryGateway<T>(
   } finally {
     await services.stop();
     rmSync(dir, { recursive: true, force: true });
-  }
-}
-
-async function writeRepository(dir: string, releases: readonly ReleaseOnDisk[]): Promise<void> {
-  const repository = new FolderRepository(dir);
-  for (const { release, folder } of releases) {
-    await repository.publish(release, folder);
-    const integrity = await manifestIntegrity(folder);
-    const content = { release: release.id, integrity, by: "gate", reason: "gate", skipped: [] };
-    const entry = nextEntry([], { ...content, kind: "activate" });
-    if (entry) await repository.append(release.name, ENVIRONMENT, entry);
   }
 }

@@ -10,14 +10,14 @@ export interface PublicPage {
 }
 
 /**
- * All pages that an active release renders on the server. The address is the `example` in the handle of the route; pages
- * of customers' data have none (`null`), journeys visit them.
+ * All pages that an active release renders on the server. The address is the `example` in the handle of the route. Pages of
+ * a customer's data, whose examples name facts in braces, are visited by the gate and by journeys.
  */
 export function publicPages(): PublicPage[] {
   return activeReleases().remotes.flatMap(({ name, ssr, pages }) => {
     if (!ssr) return [];
     return Object.entries(pages).flatMap(([id, { path, example = withoutParameters(id, path) }]) =>
-      example === null ? [] : [{ id, remote: name, address: example }],
+      example === null || example.includes("{") ? [] : [{ id, remote: name, address: example }],
     );
   });
 }
