@@ -98,15 +98,18 @@ it("does not go back while the API does not answer, unless it is forced", async 
   expect((await workspace.activated(NAME)).at(-1)).toBe("bbb");
 });
 
-it("does not go back to a release without a fragment that other packages embed, but to one over its budget", async () => {
+it("does not go back to a release without a fragment that another release embeds, but to one over its budget", async () => {
   const page = { path: "/big", query: [], sitemap: false, navigation: [], js: ["big.js"], css: [] };
   const big = { "big.js": "x".repeat(300_000) };
   await workspace.publish({ name: NAME, id: "big", addresses: ["/big"], pages: { big: page } }, big);
   await workspace.publish({ name: NAME, id: "form", exposes: ["./routes", "./quote-form"] });
+  await workspace.publish({ name: "mf-account", id: "user", embeds: { "mf-catalog/quote-form": [] } });
+  await workspace.activate("mf-account", "user");
   await workspace.activate(NAME, "big", "form");
   await expect(rollBackTo("ccc")).rejects.toThrow("mf-catalog ccc does not expose the fragment");
 
-  await workspace.activate(NAME, "ccc");
+  await workspace.publish({ name: "mf-account", id: "other" });
+  await workspace.activate("mf-account", "other");
   await rollBackTo("big");
   expect((await workspace.activated(NAME)).at(-1)).toBe("big");
 });

@@ -1,12 +1,11 @@
 import { checkCalls } from "./checks/calls.ts";
-import { checkFragments } from "./checks/fragments.ts";
 import type { ReleaseChange } from "./release-change.ts";
 import { findConflicts } from "./static-checks.ts";
 
 /** A check that refuses a rollback. */
 export interface FailedCheck {
   /** As the log records it if the check is overridden. */
-  name: "calls" | "conflicts" | "fragments";
+  name: "calls" | "conflicts";
   /** One sentence per problem. */
   problems: string[];
 }
@@ -23,7 +22,6 @@ export async function checkRollback(change: ReleaseChange, api: string): Promise
   const checks: FailedCheck[] = [
     { name: "calls", problems: await checkCalls(change, api, API_TIMEOUT_MS) },
     { name: "conflicts", problems: findConflicts(change) },
-    { name: "fragments", problems: checkFragments(change) },
   ];
   return checks.filter(({ problems }) => problems.length > 0);
 }

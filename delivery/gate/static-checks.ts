@@ -1,6 +1,7 @@
 import { checkAddresses } from "./checks/addresses.ts";
 import { checkByteBudgets } from "./checks/byte-budgets.ts";
 import { checkFragments } from "./checks/fragments.ts";
+import { checkLinks } from "./checks/links.ts";
 import { checkPlatformNames } from "./checks/platform-names.ts";
 import { checkPlatformSurface } from "./checks/platform-surface.ts";
 import { checkSharedVersions } from "./checks/shared-versions.ts";
@@ -11,12 +12,13 @@ export const findConflicts = (change: ReleaseChange): string[] => [
   ...checkSharedVersions(change),
   ...checkPlatformNames(change),
   ...checkAddresses(change),
+  ...checkFragments(change),
+  ...checkLinks(change),
 ];
 
 /** All checks that read the files of the releases only. @returns one sentence per problem */
 export const runStaticChecks = (change: ReleaseChange): string[] => [
   ...findConflicts(change),
-  ...checkFragments(change),
   ...checkPlatformSurface(change),
   ...checkByteBudgets(change),
 ];

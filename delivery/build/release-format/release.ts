@@ -47,8 +47,17 @@ export const Release = z.object({
   platformImports: PlatformNames,
   /** Calls of the API that its code uses, such as `GET /api/blogs/get-blog/:id/` → hash of the call's schemas. */
   calls: z.record(z.string(), z.string()),
+  /** Fragments that its code embeds, such as `mf-catalog/contact-form` → names of the props that it passes. */
+  embeds: z.record(z.string(), z.array(z.string())).default({}),
+  /**
+   * Addresses in its code, such as `/profile/order/:`, where `:` stands for any segment: of links, and other texts that may
+   * be addresses. Older releases record none.
+   */
+  links: z.object({ certain: z.array(z.string()), possible: z.array(z.string()) }).optional(),
   /** Patterns of the addresses that a remote owns, derived from its route table. */
   addresses: z.array(z.string()),
+  /** Patterns of the paths of its routes that only redirect. */
+  redirects: z.array(z.string()).default([]),
   /** Whether the gateway renders its pages. */
   ssr: z.boolean(),
   /** Files that every page needs besides its own chunk: a remote's route table, the shell's code. */
@@ -71,6 +80,8 @@ export const SERVER_FILE = "server/index.cjs";
  * It is an emitted file, so a changed schema of a used call makes another release.
  */
 export const CALLS_FILE = "calls.json";
+/** The JSON schemas of the props of fragments that a release embeds and exposes, as `FragmentSchemas` of the contract. */
+export const FRAGMENTS_FILE = "fragments.json";
 /**
  * The route table of a remote. The gateway reads it from release.json; browser code does not contain the `handle` of a
  * route, so as an emitted file a changed `handle` makes another release.
@@ -78,6 +89,11 @@ export const CALLS_FILE = "calls.json";
 export const ROUTE_TABLE_FILE = "route-table.json";
 /** The declarations of the shell's modules of platform: module → exported name → text of its declaration. */
 export const PLATFORM_SURFACE_FILE = "platform-surface.json";
+
+/** First segments of addresses that the gateway answers itself or forwards to the API. */
+export const RESERVED_SEGMENTS: readonly string[] = [
+  ...["api", "media", "sandbox", "releases", "healthz", "readyz", "sitemap.xml", "robots.txt"],
+];
 
 /** Files that browsers may request. The others are for the gateway and the gate. */
 export const isPublicFile = (path: string): boolean => !path.startsWith("server/") && !path.endsWith(".json");

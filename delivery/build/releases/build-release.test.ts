@@ -23,6 +23,9 @@ const FILES = {
     const schema = (hash: string) => ({ hash, request: {}, response: {} });
     export const callSchemas = () =>
       ({ "GET /api/unused/": schema("unused-1"), "GET /api/used/:id/": schema("used-1"), "POST /api/used/:id/": schema("post-1") });`,
+  "shared/contract/src/compatibility/fragment-schemas.ts": `
+    const schema = { type: "object", properties: { text: {}, unused: {} } };
+    export const fragmentSchemas = () => ({ "mf-x/part-of": schema, "mf-y/part": schema });`,
   "mf-x/package.json": JSON.stringify({
     ...{ name: "mf-x", version: "1.2.3", type: "module" },
     ligate: { developmentPort: 8999, ssr: true, fragments: { "./part-of": "./src/part-of.fragment.ts" } },
@@ -30,13 +33,15 @@ const FILES = {
   "mf-x/src/routes.ts": `
     export const routes = [
       { id: "page", path: "page/:id", handle: { example: "/page/1" }, lazy: () => import(/* webpackChunkName: "page" */ "./page.page.ts") },
+      { id: "old", path: "old", loader: () => null },
     ];`,
   "mf-x/src/page.page.ts": `
     import { api } from "@ligate/platform/api";
     import styles from "./page.module.css";
     export const Component = () => api.get("/api/used/:id/", { className: styles.page });`,
   "mf-x/src/page.module.css": ".page { color: red }",
-  "mf-x/src/part-of.fragment.ts": `export const Component = () => null;`,
+  "mf-x/src/part-of.fragment.ts": `
+    export const Component = (news: number) => [{ name: "mf-y/part", props: { text: news } }, { to: \`/news/\${news}\` }];`,
 };
 
 type Changes = Partial<Record<keyof typeof FILES, [from: string, to: string]>>;
@@ -111,6 +116,17 @@ it("records the calls and the exports of platform that its code uses", () => {
   expect(platformExports).toEqual({});
 });
 
+it("records the fragments that its code embeds and those that it exposes, and the addresses in its code", () => {
+  const { embeds, links, redirects } = readRelease(first.folder);
+  expect(embeds).toEqual({ "mf-y/part": ["text"] });
+  expect(JSON.parse(readFileSync(join(first.folder, "fragments.json"), "utf8"))).toEqual({
+    embeds: { "mf-y/part": { type: "object", properties: { text: {} } } },
+    offers: { "mf-x/part-of": { type: "object", properties: { text: {}, unused: {} } } },
+  });
+  expect(links).toEqual({ certain: ["/news/:"], possible: ["/", "/page/1"] });
+  expect(redirects).toEqual(["/old"]);
+});
+
 it("contains no path of the machine and no federation manifest", () => {
   for (const path of Object.keys(readRelease(first.folder).files)) {
     expect(path).not.toMatch(/^mf-(manifest|stats)/);
@@ -172,11 +188,28 @@ it.each<[string, Changes]>([
     "a changed call that it uses",
     { "shared/contract/src/compatibility/call-schemas.ts": ['"used-1', '"used-2'] },
   ],
+  [
+    "a changed prop of a fragment that it embeds",
+    { "shared/contract/src/compatibility/fragment-schemas.ts": ["text: {}", "text: { maxLength: 9 }"] },
+  ],
   ["a changed handle of a route", { "mf-x/src/routes.ts": ["/page/1", "/page/2"] }],
 ])(
   "is another release with %s",
   async (_, changes) => {
     expect((await build(writeWorkspace(changes))).id).not.toBe(first.id);
+  },
+  TIMEOUT,
+);
+
+it(
+  "fails if the contract does not declare a fragment that it exposes",
+  async () => {
+    const changes = {
+      "shared/contract/src/compatibility/fragment-schemas.ts": ["mf-x/part-of", "other"],
+    } as const;
+    await expect(build(writeWorkspace(changes as Changes))).rejects.toThrow(
+      "mf-x exposes the fragment mf-x/part-of, which the contract does not declare. Declare its props in shared/contract/src/remotes/fragments.ts, or remove it from ligate.fragments in package.json.",
+    );
   },
   TIMEOUT,
 );

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { StatsCompilation } from "webpack";
 import {
   CALLS_FILE,
+  FRAGMENTS_FILE,
   PLATFORM_SURFACE_FILE,
   RELEASE_FILE,
   Release,
@@ -15,8 +16,11 @@ import { RecordPlatformUsage } from "../webpack/record-platform-usage.ts";
 import { chunkFiles, runWebpack, scriptsAndStyles } from "../webpack/run-webpack.ts";
 import { serverConfig } from "../webpack/server-config.ts";
 import { findBuilt, recordBuilt } from "./build-cache.ts";
+import { findLinks } from "./compatibility/find-links.ts";
 import { readPlatformSurface } from "./compatibility/platform-surface.ts";
+import { parseScripts } from "./compatibility/scripts.ts";
 import { readUsedCalls } from "./compatibility/used-calls.ts";
+import { readFragments } from "./compatibility/used-fragments.ts";
 import { compressFiles } from "./compress-files.ts";
 import { createReleaseManifest, REMOTE_ENTRY } from "./create-release-manifest.ts";
 import { describeFiles } from "./describe-files.ts";
@@ -81,8 +85,11 @@ async function buildDraft(root: string, packageDir: string, draft: string): Prom
   if (ssr) await runWebpack(serverConfig(packageDir, draft));
 
   const routes = await readRoutes(manifest, packageDir);
-  const calls = await readUsedCalls(packageDir, draft);
+  const scripts = parseScripts(draft);
+  const calls = await readUsedCalls(packageDir, scripts);
   writeJson(join(draft, CALLS_FILE), calls);
+  const fragments = await readFragments(packageDir, manifest, scripts);
+  writeJson(join(draft, FRAGMENTS_FILE), fragments);
   if (isShell(manifest))
     writeJson(join(draft, PLATFORM_SURFACE_FILE), readPlatformSurface(join(root, "shared/platform")));
   else writeJson(join(draft, ROUTE_TABLE_FILE), routes);
@@ -96,7 +103,9 @@ async function buildDraft(root: string, packageDir: string, draft: string): Prom
     origin: readOrigin(root, listInputs(root, packageDir)),
     platformExports: isShell(manifest) ? usage.exports : {},
     platformImports: isShell(manifest) ? {} : usage.imports,
-    calls: Object.fromEntries(Object.entries(calls).map(([call, { hash }]) => [call, hash])),
+    calls: mapValues(calls, ({ hash }) => hash),
+    embeds: mapValues(fragments.embeds, ({ properties = {} }) => Object.keys(properties)),
+    links: findLinks(scripts),
   });
   writeJson(join(draft, RELEASE_FILE), release);
   return id;
@@ -111,6 +120,9 @@ function browserBuild(packageDir: string, path: string, usage: RecordPlatformUsa
   };
 }
 
+const mapValues = <T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 const writeJson = (file: string, value: unknown): void =>
@@ -122,15 +134,15 @@ const SHELL_CHUNK = "app";
 /** The emitted files that a document needs: for the package itself, and for each page of its route table. */
 function describePages(
   manifest: PackageManifest,
-  { addresses, pages }: RouteTable,
+  { addresses, redirects, pages }: RouteTable,
   stats: StatsCompilation,
-): Pick<Release, "entry" | "css" | "table" | "addresses" | "pages"> {
+): Pick<Release, "entry" | "css" | "table" | "addresses" | "redirects" | "pages"> {
   if (isShell(manifest)) {
     const [entry = ""] = scriptsAndStyles(stats.entrypoints?.main?.assets).js;
     const { js, css } = chunkFiles(SHELL_CHUNK, stats);
-    return { entry, css, table: { js, css: [] }, addresses, pages: {} };
+    return { entry, css, table: { js, css: [] }, addresses, redirects, pages: {} };
   }
   const files = pages.map(({ id, ...page }) => [id, { ...page, ...chunkFiles(id, stats) }]);
   const table = chunkFiles(exposedChunk("./routes"), stats);
-  return { entry: REMOTE_ENTRY, css: [], table, addresses, pages: Object.fromEntries(files) };
+  return { entry: REMOTE_ENTRY, css: [], table, addresses, redirects, pages: Object.fromEntries(files) };
 }

@@ -27,13 +27,17 @@ export interface RoutePage extends Omit<PageHandle, "owns"> {
 export interface RouteTable {
   /** Patterns of the addresses that the remote owns: the paths of its routes, and what their `handle.owns` adds. */
   addresses: string[];
-  /** The routes with a page. Routes that only redirect have none. */
+  /** Patterns of the paths of routes that only redirect. */
+  redirects: string[];
+  /** The routes with a page. */
   pages: RoutePage[];
 }
 
 /** Reads the route table of a remote; the shell has an empty one. @throws if it is invalid */
 export async function readRoutes(manifest: PackageManifest, dir: string): Promise<RouteTable> {
-  return isShell(manifest) ? { addresses: [], pages: [] } : readRouteTable(join(dir, ROUTES_FILE));
+  return isShell(manifest)
+    ? { addresses: [], redirects: [], pages: [] }
+    : readRouteTable(join(dir, ROUTES_FILE));
 }
 
 /**
@@ -52,6 +56,7 @@ export async function readRouteTable(routesFile: string): Promise<RouteTable> {
     .filter((path) => !open.some((pattern) => covers(pattern, path)));
   return {
     addresses: [...new Set([...paths, ...open])],
+    redirects: routes.filter(({ hasPage }) => !hasPage).map(({ path }) => path),
     pages: routes
       .filter(({ hasPage }) => hasPage)
       .map(({ id, path, handle: { owns: _, ...handle } }) => ({ id, path, ...handle })),

@@ -35,7 +35,7 @@ export function developmentServerConfig(dir: string, manifest: PackageManifest):
 }
 
 async function createDevelopmentRelease(dir: string, manifest: PackageManifest): Promise<Release> {
-  const { addresses, pages } = await readRoutes(manifest, dir);
+  const { addresses, redirects, pages } = await readRoutes(manifest, dir);
   const filesOfPages = pages.map(({ id, ...page }) => [id, { ...page, js: [], css: [] }]);
   return createReleaseManifest(manifest, {
     id: DEVELOPMENT_ID,
@@ -44,10 +44,11 @@ async function createDevelopmentRelease(dir: string, manifest: PackageManifest):
     css: isShell(manifest) ? ["app.css"] : [],
     table: { js: [], css: [] },
     addresses,
+    redirects,
     pages: Object.fromEntries(filesOfPages),
     // In development the browser renders all pages.
     ssr: false,
     // The sources change while the server runs: nothing is verified, and the gate checks releases only.
-    ...{ files: {}, calls: {}, platformImports: {}, platformExports: {} },
+    ...{ files: {}, calls: {}, embeds: {}, platformImports: {}, platformExports: {} },
   });
 }

@@ -1,3 +1,4 @@
+import { RESERVED_SEGMENTS } from "@ligate/build/release-format/release";
 import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
 import {
   formatTitle,
@@ -6,9 +7,6 @@ import {
   type ReleaseChange,
   releasesAfter,
 } from "../release-change.ts";
-
-/** First segments of addresses that the gateway answers itself or forwards to the API. */
-const RESERVED = ["api", "media", "sandbox", "releases", "healthz", "readyz", "sitemap.xml", "robots.txt"];
 
 /**
  * Checks that the addresses of the remotes do not overlap, that each page of a candidate belongs to the candidate, and
@@ -39,7 +37,7 @@ type Owner = ReturnType<typeof listRemotes>[number];
 function reservedAddresses(candidate: Owner): string[] {
   const paths = [...candidate.addresses, ...Object.values(candidate.pages).map(({ path }) => path)];
   return [...new Set(paths)]
-    .filter((path) => RESERVED.includes(path.split("/")[1] ?? ""))
+    .filter((path) => RESERVED_SEGMENTS.includes(path.split("/")[1] ?? ""))
     .map(
       (path) =>
         `${formatTitle(candidate)} owns ${path}, but /${path.split("/")[1]} is reserved for the gateway. ` +
@@ -65,7 +63,7 @@ function overlappingAddresses(remotes: readonly Owner[]): string[] {
  * Whether two patterns of addresses match a common path, although neither is the longest match by design: patterns of
  * the same length, or a pattern inside the area of another one, such as `/policies/:name/print` in `/policies/*`.
  */
-function overlaps(one: string, other: string): boolean {
+export function overlaps(one: string, other: string): boolean {
   const [first, second] = [parse(one), parse(other)];
   const common = Math.min(first.parts.length, second.parts.length);
   return (

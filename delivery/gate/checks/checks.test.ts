@@ -96,16 +96,6 @@ it.each(["/api/news", "/media/:file", "/releases/*", "/healthz", "/readyz", "/si
   },
 );
 
-it("refuses a fragment that the contract does not declare, and one that disappears", () => {
-  expect(problemsOf({ exposes: ["./routes", "./news"] })).toEqual([
-    "mf-catalog c2 exposes the fragment mf-catalog/news, which the contract does not declare. Declare its props in shared/contract/src/remotes/fragments.ts, or remove it from ligate.fragments in package.json.",
-  ]);
-  const before = inMemory({ name: "mf-catalog", id: "c1", exposes: ["./routes", "./quote-form", "./old"] });
-  expect(problemsOf({ exposes: ["./routes"] }, [shell, before])).toEqual([
-    "mf-catalog c2 does not expose the fragment mf-catalog/quote-form, which other packages may embed. Expose it in ligate.fragments of package.json; remove it only after its declaration in the contract is removed.",
-  ]);
-});
-
 it("refuses a remote that imports what the active shell does not export", () => {
   const platformImports = { [SESSION]: ["useSession", "useSignIn"], "@ligate/platform/maps": ["*"] };
   expect(problemsOf({ platformImports })).toEqual([

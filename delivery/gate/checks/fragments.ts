@@ -1,37 +1,81 @@
-import { fragments } from "@ligate/contract/remotes/fragments";
-import { formatTitle, type ReleaseChange, replacedRelease } from "../release-change.ts";
-
-const ROUTES = "./routes";
-const DECLARED: ReadonlySet<string> = new Set(Object.keys(fragments));
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FRAGMENTS_FILE } from "@ligate/build/release-format/release";
+import { FragmentSchemas, findPropsDifference } from "@ligate/contract/compatibility/fragment-schemas";
+import {
+  formatTitle,
+  isCandidate,
+  type ReleaseChange,
+  type ReleaseOnDisk,
+  releasesAfter,
+} from "../release-change.ts";
 
 /**
- * Checks that the fragments of the candidates are declared in the contract, and that a declared fragment that is active
- * does not disappear.
+ * Checks the fragments that releases embed: the release of the remote that owns a fragment exposes it, and takes the props
+ * that are passed. Compares candidates with each other and with the active releases, as embedding and as owning release.
  * @returns one sentence per problem
  */
 export function checkFragments(change: ReleaseChange): string[] {
-  return change.candidates.flatMap(({ release }) => {
-    const exposed = fragmentNames(release.name, release.exposes);
-    const before = fragmentNames(release.name, replacedRelease(change, release.name)?.release.exposes ?? []);
-    return [
-      ...exposed
-        .filter((name) => !DECLARED.has(name))
-        .map(
-          (name) =>
-            `${formatTitle(release)} exposes the fragment ${name}, which the contract does not declare. ` +
-            "Declare its props in shared/contract/src/remotes/fragments.ts, or remove it from ligate.fragments in package.json.",
-        ),
-      ...before
-        .filter((name) => DECLARED.has(name) && !exposed.includes(name))
-        .map(
-          (name) =>
-            `${formatTitle(release)} does not expose the fragment ${name}, which other packages may embed. ` +
-            "Expose it in ligate.fragments of package.json; remove it only after its declaration in the contract is removed.",
-        ),
-    ];
-  });
+  const releases = releasesAfter(change);
+  return releases.flatMap((user) =>
+    Object.keys(user.release.embeds).flatMap((fragment) => {
+      const [name = ""] = fragment.split("/");
+      const owner = releases.find(({ release }) => release.name === name);
+      const isOwnerCandidate = isCandidate(change, name);
+      if (!owner || !(isOwnerCandidate || isCandidate(change, user.release.name))) return [];
+      const problem = isOwnerCandidate
+        ? ownerProblem(fragment, user, owner)
+        : userProblem(fragment, user, owner);
+      return problem ? [problem] : [];
+    }),
+  );
 }
 
-/** Federated names such as `mf-catalog/contact-form`. */
-const fragmentNames = (remote: string, exposes: readonly string[]): string[] =>
-  exposes.filter((module) => module !== ROUTES).map((module) => module.replace(/^\./, remote));
+/** What is wrong with a candidate that owns a fragment. */
+function ownerProblem(fragment: string, user: ReleaseOnDisk, owner: ReleaseOnDisk): string | undefined {
+  const [title, embedding] = [formatTitle(owner.release), formatTitle(user.release)];
+  if (!isExposed(fragment, owner))
+    return (
+      `${title} does not expose the fragment ${fragment}, which ${embedding} embeds. Expose it in ligate.fragments of ` +
+      `${owner.release.name}/package.json until a release of ${user.release.name} without it is active.`
+    );
+  const difference = propsDifference(fragment, user, owner);
+  return (
+    difference &&
+    `The fragment ${fragment}: ${difference}. Keep what ${user.release.name} passes until another release of it is ` +
+      "active, or activate both together with --with."
+  );
+}
+
+/** What is wrong with a candidate that embeds a fragment. */
+function userProblem(fragment: string, user: ReleaseOnDisk, owner: ReleaseOnDisk): string | undefined {
+  const [title, active] = [formatTitle(user.release), formatTitle(owner.release)];
+  const { name } = owner.release;
+  if (!isExposed(fragment, owner))
+    return (
+      `${title} embeds the fragment ${fragment}, which the active ${active} does not expose. ` +
+      `Activate a release of ${name} that exposes it first, or both together with --with.`
+    );
+  const difference = propsDifference(fragment, user, owner);
+  return (
+    difference &&
+    `The fragment ${fragment}: ${difference}. Activate a release of ${name} that takes it first, or both together with --with.`
+  );
+}
+
+const isExposed = (fragment: string, { release }: ReleaseOnDisk): boolean =>
+  release.exposes.some((module) => module.replace(/^\./, release.name) === fragment);
+
+/** The first difference between the props that a release passes and those that the fragment of another release takes. */
+function propsDifference(fragment: string, user: ReleaseOnDisk, owner: ReleaseOnDisk): string | undefined {
+  const sent = readSchemas(user)?.embeds[fragment];
+  const taken = readSchemas(owner)?.offers[fragment];
+  if (!sent || !taken) return undefined;
+  return findPropsDifference(formatTitle(user.release), sent, formatTitle(owner.release), taken);
+}
+
+/** The schemas of a release's fragments; older releases have none. */
+function readSchemas({ folder, release }: ReleaseOnDisk): FragmentSchemas | undefined {
+  if (!release.files[FRAGMENTS_FILE]) return undefined;
+  return FragmentSchemas.parse(JSON.parse(readFileSync(join(folder, FRAGMENTS_FILE), "utf8")));
+}

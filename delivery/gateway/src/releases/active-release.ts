@@ -32,7 +32,7 @@ export const unavailableRemote = (name: string): ActiveRelease => ({
   ...{ addresses: ["/*"], isUnavailable: true, ssr: false, version: "0.0.0" },
   origin: { commit: null, author: null, builtAt: new Date(0).toISOString(), ciRun: null },
   ...{ css: [], exposes: [], provides: {}, shared: {}, platformExports: {}, platformImports: {} },
-  ...{ calls: {}, table: { js: [], css: [] }, pages: {}, files: {} },
+  ...{ calls: {}, embeds: {}, redirects: [], table: { js: [], css: [] }, pages: {}, files: {} },
 });
 
 /** A release whose files are in a folder. */

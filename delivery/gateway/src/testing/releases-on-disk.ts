@@ -23,8 +23,9 @@ export function aRelease(fields: Partial<Release> & { name: string }): Release {
       platformExports: {},
       platformImports: {},
       calls: {},
+      embeds: {},
     },
-    ...{ addresses: [], ssr: false, table: { js: [], css: [] }, pages: {}, files: {} },
+    ...{ addresses: [], redirects: [], ssr: false, table: { js: [], css: [] }, pages: {}, files: {} },
     ...fields,
   };
 }
