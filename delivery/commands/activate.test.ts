@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { callSchemas } from "@ligate/contract/compatibility/call-schemas";
@@ -51,6 +52,22 @@ it("activates beside a package whose log is damaged, and refuses that package on
   );
   const refused = await workspace.run("activate", "mf-account", "a1");
   expect([refused.status, refused.error]).toEqual([1, reason]);
+});
+
+it("warns that a release does not contain the commit of the one that it replaces", async () => {
+  const head = execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim();
+  const built = { builtAt: "2026-01-01T00:00:00.000Z", ciRun: null };
+  const origin = { ...built, commit: head, author: "Ada <ada@store.example>" };
+  const colleague = { ...built, commit: "89abcdef01".repeat(4), author: "Grace <grace@store.example>" };
+  await workspace.publish({ name: "mf-catalog", id: "ccc", origin: colleague });
+  await workspace.publish({ name: "mf-catalog", id: "bbb", origin });
+  await workspace.activate("mf-catalog", "ccc");
+  expect(await workspace.run("activate", "mf-catalog", "bbb")).toMatchObject({
+    status: 0,
+    error:
+      "mf-catalog bbb does not contain commit 89abcde (Grace <grace@store.example>), from which the active release ccc was built. " +
+      "To keep its changes, rebase on that commit, build, and activate again.",
+  });
 });
 
 it("refuses a release if the API does not answer", async () => {

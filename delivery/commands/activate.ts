@@ -1,4 +1,11 @@
-import type { ReleaseChange, ReleaseOnDisk } from "../gate/release-change.ts";
+import { ROOT } from "@ligate/build/packages";
+import { containsCommit } from "@ligate/build/releases/read-origin";
+import {
+  formatTitle,
+  type ReleaseChange,
+  type ReleaseOnDisk,
+  replacedRelease,
+} from "../gate/release-change.ts";
 import { type GateOptions, type GateResult, runGate } from "../gate/run-gate.ts";
 import { readActiveReleases, readLogs } from "./active-releases.ts";
 import {
@@ -8,6 +15,7 @@ import {
   conflictsAfterwards,
   returnToPrevious,
 } from "./append-entries.ts";
+import { formatCommit } from "./list.ts";
 import type { Releases } from "./open-releases.ts";
 
 export interface ActivateOptions {
@@ -42,6 +50,7 @@ export async function activate(
   if (candidates.every(isActive)) return { appended: [], gate: { pages: 0, notVisited: {} } };
 
   const active = await readActiveReleases(releases, logs, packageNames(candidates));
+  for (const sentence of missingCommits({ candidates, active })) console.error(sentence);
   const { problems, ...result } = await runGate({ candidates, active }, gate);
   if (problems.length > 0) throw refused(candidates, problems);
   const activation: Activation = {
@@ -74,6 +83,20 @@ async function undoIfConflicting(
   const undone = await returnToPrevious(releases, appended, by, `conflict: ${conflicts[0]}`);
   const others = "Another package was activated while this command ran, and the releases conflict:";
   throw new RefusedError([others, ...conflicts.map((conflict) => `- ${conflict}`), ...undone].join("\n"));
+}
+
+/** A sentence for each candidate whose commit does not contain that of the release that it replaces. */
+function missingCommits(change: ReleaseChange): string[] {
+  return change.candidates.flatMap(({ release }) => {
+    const replaced = replacedRelease(change, release.name)?.release;
+    const [commit, missing] = [release, replaced].map((one) => one?.origin.commit?.split("-")[0]);
+    if (!replaced || !commit || !missing || containsCommit(ROOT, commit, missing) !== false) return [];
+    const { id, origin } = replaced;
+    return [
+      `${formatTitle(release)} does not contain commit ${formatCommit(origin)} (${origin.author}), from which the active ` +
+        `release ${id} was built. To keep its changes, rebase on that commit, build, and activate again.`,
+    ];
+  });
 }
 
 const packageNames = (candidates: readonly ReleaseOnDisk[]): string[] =>

@@ -67,6 +67,21 @@ it("names the release that stays active if its entry cannot be taken back", asyn
   );
 });
 
+it("names the release and the commit of another process that was first", async () => {
+  const origin = { commit: `${"89abcdef01".repeat(4)}-dirty`, author: "Grace <grace@store.example>" };
+  const built = { ...origin, builtAt: "2026-01-01T00:00:00.000Z", ciRun: null };
+  await workspace.publish({ name: "shell", id: "ddd", origin: built });
+  const appendEntry = releases.repository.append.bind(releases.repository);
+  releases.repository.append = async (...args) => {
+    releases.repository.append = appendEntry;
+    await workspace.activate("shell", "ddd");
+    return appendEntry(...args);
+  };
+  await expect(append("activate", "shell@ccc")).rejects.toThrow(
+    /^shell ccc is not activated: Ada activated shell ddd in production at \S+, while this command ran\. To keep its changes, build on its commit 89abcde\+changes \(Grace <grace@store\.example>\) and activate that release\. Running this command again replaces it\.$/,
+  );
+});
+
 it("appends the first entry of a package last, because it cannot be taken back", async () => {
   await workspace.publish({ name: "mf-news", id: "n1" });
   failAppending("shell", new Error("The disk is full."));

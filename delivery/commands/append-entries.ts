@@ -4,6 +4,7 @@ import { activeEntry, findEntry, nextEntry } from "../repository/activation-log.
 import { manifestIntegrity } from "../repository/release-folder.ts";
 import { LogConflictError, type LogEntry } from "../repository/release-repository.ts";
 import { type Logs, readActiveReleases, readLogs } from "./active-releases.ts";
+import { formatCommit } from "./list.ts";
 import type { Releases } from "./open-releases.ts";
 
 /** Why and by whom releases are activated. */
@@ -68,9 +69,13 @@ async function describeFailure(
   if (!(error instanceof LogConflictError)) return messageOf(error);
   const other = activeEntry(await repository.readLog(name, environment).catch(() => []));
   if (!other) return messageOf(error);
+  const published = await repository.listReleases(name).catch(() => []);
+  const origin = published.find(({ id }) => id === other.release)?.origin;
+  const base = origin?.commit ? `commit ${formatCommit(origin)} (${origin.author})` : "sources";
   return (
     `${name} ${entry.release} is not activated: ${other.by} activated ${name} ${other.release} in ${environment} at ` +
-    `${other.at}, while this command ran. Run it again to replace that release.`
+    `${other.at}, while this command ran. To keep its changes, build on its ${base} and activate that release. ` +
+    "Running this command again replaces it."
   );
 }
 

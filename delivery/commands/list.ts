@@ -61,8 +61,8 @@ export const logRows = (log: readonly LoggedRelease[]): Record<string, string>[]
     ...{ at: minutes(at), by, skipped: skipped.join(", "), reason },
   }));
 
-/** `0123456`, or `0123456+changes` if the work tree had changes that were not committed. */
-function formatCommit(origin: PublishedRelease["origin"]): string {
+/** `0123456`, or `0123456+changes` if the work tree had changes that were not committed; empty if unknown. */
+export function formatCommit(origin: PublishedRelease["origin"]): string {
   const [commit = "", dirty] = origin?.commit?.split("-") ?? [];
   return commit.slice(0, 7) + (dirty ? "+changes" : "");
 }

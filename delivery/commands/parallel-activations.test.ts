@@ -26,7 +26,7 @@ it("loses no activation when several processes activate releases at the same tim
   const refusals = results.filter(({ status }) => status !== 0).map(({ error }) => error);
   for (const error of refusals) {
     expect(error).toMatch(
-      /^(mf-\w+) \w{3} is not activated: .+ activated \1 \w{3} in production at \S+, while this command ran\. Run it again to replace that release\.$/,
+      /^(mf-\w+) \w{3} is not activated: .+ activated \1 \w{3} in production at \S+, while this command ran\. To keep its changes, build on its sources and activate that release\. Running this command again replaces it\.$/,
     );
   }
 });

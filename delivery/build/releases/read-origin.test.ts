@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readOrigin } from "./read-origin.ts";
+import { containsCommit, readOrigin } from "./read-origin.ts";
 
 let root: string;
 beforeEach(() => {
@@ -34,6 +34,20 @@ it("marks the commit if an input has changed since", () => {
   writeFileSync(join(root, "other.ts"), "no input");
   expect(readOrigin(root, [join(root, "input.ts")], {}).commit).toBe(`${head}-dirty`);
   expect(readOrigin(root, [join(root, "nothing.ts")], {}).commit).toBe(head);
+});
+
+it("tells whether a commit contains another one, which may be unknown here", () => {
+  const first = commit();
+  git("commit", "--quiet", "--no-verify", "--allow-empty", "-m", "Second");
+  const second = git("rev-parse", "HEAD");
+  const unknown = "0".repeat(40);
+  const answers = [
+    [second, first],
+    [first, second],
+    [first, unknown],
+    [unknown, first],
+  ].map(([one = "", other = ""]) => containsCommit(root, one, other));
+  expect(answers).toEqual([true, false, false, undefined]);
 });
 
 it("knows no commit outside of a repository", () => {

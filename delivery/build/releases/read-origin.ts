@@ -17,6 +17,16 @@ export function readOrigin(root: string, inputs: string[], env = process.env): R
   };
 }
 
+/**
+ * Whether the history of a commit contains another one.
+ * @returns `undefined` if this cannot be told here: without the commit, or in a shallow clone
+ */
+export function containsCommit(root: string, commit: string, other: string): boolean | undefined {
+  if (git(root, "rev-parse", "--is-shallow-repository") !== "false") return undefined;
+  if (git(root, "cat-file", "-e", `${commit}^{commit}`) === null) return undefined;
+  return git(root, "merge-base", "--is-ancestor", other, commit) !== null;
+}
+
 /** The output of a Git command; `null` if it fails or Git is not installed. */
 function git(root: string, ...args: string[]): string | null {
   const { status, stdout } = spawnSync("git", ["-C", root, ...args], { encoding: "utf8" });
