@@ -92,6 +92,11 @@ it.each([
     /^mf-catalog in production: No release has been activated/,
   ],
   [
+    "a deploy without an API",
+    ["deploy", NAME, "--api", "http://127.0.0.1:9"],
+    /^The API at http:\/\/127\.0\.0\.1:9 does not answer with its calls \(fetch failed\)\. Start the store, or name a running API: --api <url>$/,
+  ],
+  [
     "an age that is none",
     ["prune", "--older-than", "few"],
     /^"few" is not a duration\. Use minutes, hours or days, such as 90m, 12h or 30d\.$/,
