@@ -8,7 +8,7 @@ import type { Releases } from "./open-releases.ts";
  * @returns the releases that are removed, or would be in a dry run
  */
 export async function prune(
-  { repository }: Releases,
+  { repository, local }: Releases,
   names: readonly string[],
   { olderThan, dryRun }: { olderThan: number; dryRun: boolean },
 ): Promise<PublishedRelease[]> {
@@ -19,5 +19,6 @@ export async function prune(
     for (const { id } of dryRun ? [] : old) await repository.remove(name, id);
     removed.push(...old);
   }
+  if (!dryRun) await local.removePrunedCopies();
   return removed;
 }

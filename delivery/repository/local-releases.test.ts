@@ -189,6 +189,39 @@ describe("of a registry that forgets", () => {
     );
   });
 
+  describe("because they were pruned", () => {
+    /** The ids of the copies after those of pruned releases were removed. */
+    async function copiesBeside(listReleases: () => Promise<string[]>): Promise<string[]> {
+      const entries = ["aaa", "bbb", "ccc", "ddd"].map((release, index) =>
+        anEntry({ n: index + 1, release }),
+      );
+      const repository = Object.assign(registryWith(entries), {
+        listReleases: async (name: string) =>
+          (await listReleases()).map((id) => ({ name, id, version: "1.0.0", publishedAt: "", by: "" })),
+      });
+      const local = new LocalReleases(repository, releasesDir);
+      await local.readLogs("production");
+      const copies = join(releasesDir, "mirror/127.0.0.1_1_@ligate/packages/mf-catalog");
+      for (const { release: id } of entries) await writeRelease(join(copies, id), { id });
+      await local.removePrunedCopies((_name, id) => id === "bbb").catch(() => undefined);
+      return (await readdir(copies)).sort();
+    }
+
+    it("lose the copies of these, but not of what is active, served, or needed for a rollback", async () => {
+      expect(await copiesBeside(async () => ["ddd"])).toEqual(["bbb", "ccc", "ddd"]);
+    });
+
+    it("keep the copies of all that are still published", async () => {
+      expect(await copiesBeside(async () => ["aaa", "ddd"])).toEqual(["aaa", "bbb", "ccc", "ddd"]);
+    });
+
+    it("keep all copies while the registry does not answer, or does not list the active release", async () => {
+      const all = ["aaa", "bbb", "ccc", "ddd"];
+      expect(await copiesBeside(() => Promise.reject(new RepositoryUnavailableError("")))).toEqual(all);
+      expect(await copiesBeside(async () => [])).toEqual(all);
+    });
+  });
+
   it("do not share their copies with another scope or registry", async () => {
     await new LocalReleases(registryWith(entries), releasesDir).readLogs("production");
     const another = new NpmRepository({ registry: "http://127.0.0.1:1", scope: "@another" });

@@ -2,9 +2,15 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { isDraft } from "@ligate/build/releases/draft-folder";
+import { activeEntry } from "./activation-log.ts";
+import { namesIn } from "./folder-log.ts";
 import { FolderRepository } from "./folder-repository.ts";
+import { isPackageName } from "./names.ts";
+import { releasesInUse } from "./prune.ts";
 import { manifestIntegrity, noSuchRelease, verifyReleaseFolder } from "./release-folder.ts";
 import {
+  ENVIRONMENTS,
   type Environment,
   LogConflictError,
   type LogEntry,
@@ -94,6 +100,34 @@ export class LocalReleases {
   /** Makes the next call of `folderOf` check all files of a release again, because one was found to be changed. */
   distrust(name: string, id: string): void {
     this.#verified.delete(this.#disk.releaseFolder(name, id));
+  }
+
+  /**
+   * Removes copies of releases that the repository does not have any more, because they were pruned. The active release and
+   * the one that a rollback would return to stay, in every environment. While the repository does not answer, or lists the
+   * active release as missing, as a replica that lags behind does, nothing is removed.
+   * @param isServed whether this process serves the release
+   * @returns the removed releases, such as `mf-catalog 0123456789ab`
+   */
+  async removePrunedCopies(isServed: (name: string, id: string) => boolean = () => false): Promise<string[]> {
+    const removed: string[] = [];
+    if (this.#disk === this.repository) return removed;
+    const packages = join(this.#disk.location, "packages");
+    for (const name of (await namesIn(packages)).filter(isPackageName)) {
+      const published = new Set((await this.repository.listReleases(name)).map(({ id }) => id));
+      const logs = await Promise.all(
+        ENVIRONMENTS.map((environment) => this.#disk.readLog(name, environment)),
+      );
+      if (logs.some((log) => log.length > 0 && !published.has(activeEntry(log)?.release ?? ""))) continue;
+      const needed = new Set([...published, ...logs.flatMap(releasesInUse)]);
+      for (const id of (await namesIn(join(packages, name))).filter((id) => !isDraft(id))) {
+        if (needed.has(id) || isServed(name, id)) continue;
+        this.distrust(name, id);
+        await this.#disk.remove(name, id);
+        removed.push(`${name} ${id}`);
+      }
+    }
+    return removed;
   }
 
   async #folder(name: string, id: string, integrity: string | undefined): Promise<string> {

@@ -52,7 +52,7 @@ export async function buildGateway({
     },
     app.log,
   );
-  app.addHook("onClose", async () => releases.follower.close());
+  app.addHook("onClose", async () => releases.close());
   const getReleases = () => releases.follower.get();
 
   await app.register(compress, {

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
 import {
@@ -66,4 +66,17 @@ it("replaces a copy that was changed on the disk by the repository's", async () 
   expect((await gateway.inject(fileUrl("bbb"))).statusCode).toBe(500);
   await until(async () => (await gateway.inject(fileUrl("bbb"))).statusCode === 200);
   expect((await gateway.inject(fileUrl("bbb"))).body).toBe('export default "bbb";');
+});
+
+it("removes its copy of a release that was pruned from the repository", async () => {
+  const repository = await createRemoteRepository();
+  await deploy(repository, catalog("ccc"));
+  const dir = createRepositoryFolder();
+  const gateway = await startGateway(dir, repository, { pruneMs: 20 });
+  const isCopied = (id: string) => existsSync(join(dir, "mirror/registry.test_/packages/mf-catalog", id));
+  for (const id of ["aaa", "bbb"]) await gateway.inject(fileUrl(id));
+  expect([isCopied("aaa"), isCopied("bbb")]).toEqual([true, true]);
+  await repository.remove("mf-catalog", "aaa");
+  await until(async () => !isCopied("aaa"));
+  expect([isCopied("bbb"), isCopied("ccc")]).toEqual([true, true]);
 });

@@ -9,29 +9,43 @@ import { VerifiedFiles } from "./verified-files.ts";
 
 /** Where the gateway finds the releases that it serves. */
 export interface ReleaseSource {
-  releases: Pick<LocalReleases, "readLogs" | "folderOf" | "isOnDisk" | "distrust" | "repository">;
+  releases: Pick<
+    LocalReleases,
+    "readLogs" | "folderOf" | "isOnDisk" | "distrust" | "repository" | "removePrunedCopies"
+  >;
   environment: Environment;
   /** How often the logs are read, in milliseconds. */
   pollMs?: number;
   /** When a release that could not be loaded is tried again, in milliseconds. */
   retryMs?: number;
+  /** How often the copies of pruned releases are removed, in milliseconds. */
+  pruneMs?: number;
   /** How much memory verified files may take. */
   cacheBytes?: number;
 }
 
 const POLL_MS = 1_000;
 const RETRY_MS = 5_000;
+const PRUNE_MS = 600_000;
 
 /** Loads the active releases and follows the logs. */
 export async function startFollowing(
-  { releases: local, environment, pollMs = POLL_MS, retryMs = RETRY_MS, cacheBytes }: ReleaseSource,
+  source: ReleaseSource,
   prepare: (next: ActiveReleases) => Promise<unknown>,
   log: FastifyBaseLogger,
 ) {
+  const { releases: local, environment, pollMs = POLL_MS, retryMs = RETRY_MS, cacheBytes } = source;
   const files = new VerifiedFiles(cacheBytes);
   const logs = new EnvironmentLogs({ local, environment, warn: (message) => log.warn(message) });
   const onError = (error: unknown) => log.error(error);
   const loader = new ReleaseLoader({ local, environment, files, retryMs, onError });
   const follower = await ReleaseFollower.start({ logs, loader, files, prepare, onError, pollMs });
-  return { files, logs, loader, follower };
+  const isServed = (name: string, id: string) => follower.find(name, id) !== undefined;
+  const prune = () => local.removePrunedCopies(isServed).catch(onError);
+  const timer = setInterval(() => void prune(), source.pruneMs ?? PRUNE_MS).unref();
+  const close = () => {
+    clearInterval(timer);
+    follower.close();
+  };
+  return { files, logs, loader, follower, close };
 }
