@@ -23,7 +23,7 @@ export interface PageToCheck {
 /** Pages that were not visited: `<remote>/<id of the route>` → the reason, such as `ended on /login`. */
 export type NotVisited = Record<string, string>;
 
-/** What the visits of pages have found. */
+/** The result of visiting pages. */
 export interface Visits {
   /** One sentence per problem. */
   problems: string[];

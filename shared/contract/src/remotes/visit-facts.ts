@@ -1,5 +1,5 @@
 /**
- * What belongs to the customer as whom the gate visits pages. `handle.example` of a route names a fact in braces, such as
+ * Facts of the customer as whom the gate visits pages. `handle.example` of a route names a fact in braces, such as
  * `/profile/order/{order_number}`. api/src/testing/visited-customer.ts creates them.
  */
 export const VISIT_FACTS = [
