@@ -1,7 +1,10 @@
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import type { RuleSetRule } from "webpack";
-import type { PackageManifest } from "../releases/package-manifest.ts";
+import { ROOT } from "../packages.ts";
+import { classPrefix } from "../release-format/class-prefix.ts";
+import { isShell, type PackageManifest } from "../releases/package-manifest.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -31,8 +34,20 @@ export function cssRule(manifest: PackageManifest, emit: boolean): RuleSetRule {
     namedExport: false,
     exportLocalsConvention: "camelCaseOnly",
     exportOnlyLocals: !emit,
-    localIdentName: `${manifest.name.replace(/^mf-/, "")}-[local]-[hash:base64:4]`,
+    localIdentName: `${classPrefix(manifest.name)}[local]-[hash:base64:4]`,
   };
-  const loader = { loader: require.resolve("css-loader"), options: { modules } };
-  return { test: /\.css$/, sideEffects: true, use: emit ? [MiniCssExtractPlugin.loader, loader] : [loader] };
+  const css = { loader: require.resolve("css-loader"), options: { modules, importLoaders: 1 } };
+  const inLayer = {
+    loader: require.resolve("./wrap-in-layer.cjs"),
+    options: { layerOf: (path: string) => cascadeLayer(manifest, path) },
+  };
+  const use = emit ? [MiniCssExtractPlugin.loader, css, inLayer] : [css, inLayer];
+  return { test: /\.css$/, sideEffects: true, use };
+}
+
+/** The layer of a stylesheet (decision 84). The shell's own ones have none, and so win over those of remotes. */
+function cascadeLayer(manifest: PackageManifest, path: string): "ui" | "remote" | undefined {
+  if (!path.endsWith(".module.css")) return undefined;
+  if (path.startsWith(join(ROOT, "shared/ui/"))) return "ui";
+  return isShell(manifest) ? undefined : "remote";
 }

@@ -1,6 +1,4 @@
-import "./styles/fonts.css";
-import "./styles/tokens.css";
-import "./styles/base.css";
+import "./styles/store.css";
 import { cart } from "@ligate/platform/cart";
 import { useNotices } from "@ligate/platform/notices";
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from "@ligate/platform/router";

@@ -1,6 +1,4 @@
-import "@ligate/ui/styles/fonts.css";
-import "@ligate/ui/styles/tokens.css";
-import "@ligate/ui/styles/base.css";
+import "@ligate/ui/styles/store.css";
 import { cart } from "@ligate/platform/cart";
 import { provideFragments } from "@ligate/platform/fragment";
 import { leavePage, useNotices } from "@ligate/platform/notices";
