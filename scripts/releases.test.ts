@@ -60,7 +60,7 @@ it("keeps environments apart", async () => {
   await activateFirst();
   expect((await workspace.run("activate", "shell", "s1", "--environment", "staging")).status).toBe(0);
   expect((await workspace.run("log", NAME, "--environment", "staging")).output).toBe(
-    `No release of ${NAME} was activated in staging.`,
+    `No release of ${NAME} is active in staging. Activate one: pnpm releases activate ${NAME}`,
   );
 });
 
@@ -89,7 +89,7 @@ it.each([
   [
     "a rollback of what was never active",
     ["rollback", NAME],
-    /^mf-catalog in production: No release has been activated/,
+    /^No release of mf-catalog is active in production\. Activate one: pnpm releases activate mf-catalog$/,
   ],
   [
     "a deploy without an API",

@@ -1,6 +1,6 @@
 import { formatTitle, type ReleaseChange, type ReleaseOnDisk } from "../gate/release-change.ts";
 import { findConflicts } from "../gate/static-checks.ts";
-import { activeEntry, findEntry, nextEntry } from "../repository/activation-log.ts";
+import { activeEntry, findEntry, isFirstRelease, nextEntry } from "../repository/activation-log.ts";
 import { manifestIntegrity } from "../repository/release-folder.ts";
 import { LogConflictError, type LogEntry } from "../repository/release-repository.ts";
 import { type Logs, readActiveReleases, readLogs } from "./active-releases.ts";
@@ -118,8 +118,7 @@ async function takeBack(
   { name, entry, replaced }: AppendedEntry,
   activation: Activation,
 ): Promise<string> {
-  if (!replaced)
-    return `${name} ${entry.release} stays active, because it is the first release. Activate another one.`;
+  if (!replaced) return isFirstRelease({ name, environment }, entry.release);
   const log = await repository.readLog(name, environment);
   const active = activeEntry(log);
   if (active && active.n !== entry.n)

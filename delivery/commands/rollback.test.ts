@@ -30,7 +30,7 @@ it("goes back one release at a time, and to a given release", async () => {
   expect(await workspace.activated(NAME)).toEqual(["aaa", "bbb", "ccc", "bbb", "aaa"]);
 
   expect((await workspace.run("rollback", NAME)).error).toMatch(
-    /^mf-catalog in production: Release aaa is the first/,
+    /^mf-catalog aaa is the first release in production/,
   );
   await workspace.activate(NAME, "bbb", "ccc");
   expect((await workspace.run("rollback", NAME, "aaa")).status).toBe(0);

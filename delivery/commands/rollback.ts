@@ -2,7 +2,6 @@ import type { ReleaseOnDisk } from "../gate/release-change.ts";
 import { checkRollback, type FailedCheck } from "../gate/rollback-checks.ts";
 import { rollbackTarget } from "../repository/activation-log.ts";
 import { readRelease } from "../repository/release-folder.ts";
-import type { LogEntry } from "../repository/release-repository.ts";
 import { RefusedError, refused } from "./activate.ts";
 import { type Logs, readActiveReleases, readLogs } from "./active-releases.ts";
 import type { AppendedEntry } from "./append-entries.ts";
@@ -75,16 +74,8 @@ async function readTarget(
   logs: Logs,
   { name, id }: RollbackTarget,
 ): Promise<ReleaseOnDisk> {
-  const entry = findTarget(logs.get(name) ?? [], `${name} in ${releases.environment}`, id);
+  const entry = rollbackTarget(logs.get(name) ?? [], { name, environment: releases.environment }, id);
   await findPublished(releases, name, entry.release);
   const folder = await releases.local.folderOf(name, entry);
   return { release: await readRelease(folder), folder };
-}
-
-function findTarget(log: LogEntry[], title: string, id: string | undefined): LogEntry {
-  try {
-    return rollbackTarget(log, id);
-  } catch (error) {
-    throw new Error(`${title}: ${error instanceof Error ? error.message : error}`, { cause: error });
-  }
 }

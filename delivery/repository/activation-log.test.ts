@@ -19,7 +19,7 @@ const content = (release: string, kind: LogEntry["kind"] = "activate"): EntryCon
 const append = (log: LogEntry[], next: EntryContent): LogEntry[] => log.concat(nextEntry(log, next) ?? []);
 const activate = (log: LogEntry[], release: string): LogEntry[] => append(log, content(release));
 const rollBack = (log: LogEntry[], id?: string): LogEntry[] => {
-  const { release, integrity } = rollbackTarget(log, id);
+  const { release, integrity } = rollbackTarget(log, { name: "mf-catalog", environment: "production" }, id);
   return append(log, { ...content(release, "rollback"), integrity });
 };
 const activateAll = (...releases: string[]): LogEntry[] => releases.reduce(activate, []);
@@ -43,26 +43,26 @@ it("goes back to a given release, past those in between", () => {
 
 it("says that there is nothing to go back to", () => {
   expect(() => rollBack([])).toThrow(
-    "No release has been activated, so there is none to roll back. Activate one.",
+    "No release of mf-catalog is active in production. Activate one: pnpm releases activate mf-catalog",
   );
   expect(() => rollBack(activateAll("A"))).toThrow(
-    "Release A is the first one, so there is none to roll back to. Activate another one.",
+    "mf-catalog A is the first release in production, so there is none to go back to. Activate another one.",
   );
-  expect(() => rollBack(rollBack(activateAll("A", "B")))).toThrow("Release A is the first one");
+  expect(() => rollBack(rollBack(activateAll("A", "B")))).toThrow("mf-catalog A is the first release");
 });
 
 it("names the releases to go back to, if another one was asked for", () => {
   const log = activateAll("A", "B", "C");
   expect(() => rollBack(log, "D")).toThrow(
-    "Release D was not active before C. Roll back to B or A, or activate it.",
+    "mf-catalog D was not active before C. Roll back to B or A, or activate it.",
   );
-  expect(() => rollBack(log, "C")).toThrow("Release C is active already.");
+  expect(() => rollBack(log, "C")).toThrow("mf-catalog C is active in production already.");
 });
 
 it("does not go forward to a release that was rolled back", () => {
   const log = rollBack(activateAll("A", "B", "C"));
   expect(() => rollBack(log, "C")).toThrow(
-    "Release C was not active before B. Roll back to A, or activate it.",
+    "mf-catalog C was not active before B. Roll back to A, or activate it.",
   );
 });
 
@@ -107,7 +107,7 @@ it("behaves as a stack of releases", () => {
         const next = modelStep(stack, { kind, release: id });
         if (kind === "activate" && id) log = activate(log, id);
         else if (next) log = rollBack(log, id);
-        else expect(() => rollBack(log, id)).toThrow(/^(No release|Release )/);
+        else expect(() => rollBack(log, id)).toThrow(/^(No release|mf-catalog )/);
         stack = next ?? stack;
         expect(activationStack(log)).toEqual(stack);
         expect(activeEntry(log)?.release).toBe(stack.at(-1));

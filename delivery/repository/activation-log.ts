@@ -1,4 +1,4 @@
-import type { LogEntry } from "./release-repository.ts";
+import type { Environment, LogEntry } from "./release-repository.ts";
 
 /** The entry that names the active release; `undefined` if nothing has been activated. */
 export const activeEntry = (log: LogEntry[]): LogEntry | undefined => log.at(-1);
@@ -31,26 +31,37 @@ export function nextEntry(log: LogEntry[], content: EntryContent, now = new Date
   return { ...content, n: (active?.n ?? 0) + 1, at: now.toISOString() };
 }
 
+/** The package and environment of a log, for sentences. */
+export interface LogTitle {
+  name: string;
+  environment: Environment;
+}
+
+export const noneIsActive = ({ name, environment }: LogTitle): string =>
+  `No release of ${name} is active in ${environment}. Activate one: pnpm releases activate ${name}`;
+
+export const isActiveAlready = ({ name, environment }: LogTitle, id: string): string =>
+  `${name} ${id} is active in ${environment} already.`;
+
+export const isFirstRelease = ({ name, environment }: LogTitle, id: string): string =>
+  `${name} ${id} is the first release in ${environment}, so there is none to go back to. Activate another one.`;
+
 /**
  * The entry that activated the release to roll back to: the one before the active release, or the given one.
  * @throws a sentence if the log has no such release to go back to
  */
-export function rollbackTarget(log: LogEntry[], id?: string): LogEntry {
+export function rollbackTarget(log: LogEntry[], title: LogTitle, id?: string): LogEntry {
   const earlier = activationStack(log).slice(0, -1);
   const active = activeEntry(log);
-  if (!active) throw new Error("No release has been activated, so there is none to roll back. Activate one.");
-  if (id !== undefined && id === active.release) throw new Error(`Release ${id} is active already.`);
+  if (!active) throw new Error(noneIsActive(title));
+  if (id !== undefined && id === active.release) throw new Error(isActiveAlready(title, id));
 
   const target = id === undefined ? earlier.at(-1) : earlier.find((release) => release === id);
   const entry = target && findEntry(log, target);
   if (entry) return entry;
-  if (earlier.length === 0) {
-    throw new Error(
-      `Release ${active.release} is the first one, so there is none to roll back to. Activate another one.`,
-    );
-  }
+  if (earlier.length === 0) throw new Error(isFirstRelease(title, active.release));
   throw new Error(
-    `Release ${id} was not active before ${active.release}. Roll back to ${earlier.toReversed().join(" or ")}, or activate it.`,
+    `${title.name} ${id} was not active before ${active.release}. Roll back to ${earlier.toReversed().join(" or ")}, or activate it.`,
   );
 }
 

@@ -56,7 +56,7 @@ describe("of a folder", () => {
       `release.json in ${folder} does not match the log: it was changed after the activation. Activate another release.`,
     );
     await expect(new LocalReleases(repository, releasesDir).folderOf("mf-catalog", "zzz")).rejects.toThrow(
-      `${releasesDir} has no release zzz of mf-catalog.`,
+      `mf-catalog has no published release zzz in ${releasesDir}.`,
     );
   });
 });

@@ -112,7 +112,7 @@ export class NpmRepository implements ReleaseRepository {
     const gap = entries.findIndex(({ n }, index) => n !== index + 1);
     if (gap >= 0) {
       throw new Error(
-        `${packageName}@1.0.${gap + 1} is missing in ${this.#client.registry}. Restore it, so that the log is complete.`,
+        `${packageName}@1.0.${gap + 1} is missing in ${this.#client.registry}. Restore it from a backup.`,
       );
     }
     return entries;

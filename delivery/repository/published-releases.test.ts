@@ -174,7 +174,7 @@ describe.each(bothRepositories(["mf-catalog", "mf-account"]))(
       expect(listed).not.toContain(removed);
       expect(listed).toContain(kept);
       await repository.fetch("mf-catalog", kept, join(test.dir, "fetched"));
-      const missing = `has no release ${removed} of mf-catalog. \`pnpm releases list\` shows the published ones.`;
+      const missing = `mf-catalog has no published release ${removed} in ${repository.location}. \`pnpm releases list\` shows the ids.`;
       await expect(repository.remove("mf-catalog", removed)).rejects.toThrow(missing);
       await expect(repository.fetch("mf-catalog", removed, join(test.dir, "gone"))).rejects.toThrow(missing);
       expect(existsSync(join(test.dir, "gone"))).toBe(false);

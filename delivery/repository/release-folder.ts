@@ -69,4 +69,4 @@ export async function copyRelease(release: Release, folder: string, target: stri
 
 /** The error of an operation on a release that has not been published. @param location of the repository */
 export const noSuchRelease = (location: string, name: string, id: string): Error =>
-  new Error(`${location} has no release ${id} of ${name}. \`pnpm releases list\` shows the published ones.`);
+  new Error(`${name} has no published release ${id} in ${location}. \`pnpm releases list\` shows the ids.`);

@@ -1,6 +1,7 @@
 import type { Settings } from "@ligate/contract/settings/settings";
 import type { ReleaseOnDisk } from "../../gate/release-change.ts";
 import { runGate } from "../../gate/run-gate.ts";
+import { isActiveAlready } from "../../repository/activation-log.ts";
 import { type ActivateResult, activate, refused } from "../activate.ts";
 import { readActiveReleases, readLogs } from "../active-releases.ts";
 import type { AppendedEntry } from "../append-entries.ts";
@@ -116,7 +117,7 @@ function describe(
     );
   }
   return candidates
-    .map(({ release }) => `${release.name} ${release.id} is active in ${releases.environment} already.`)
+    .map(({ release }) => isActiveAlready({ ...releases, name: release.name }, release.id))
     .join("\n");
 }
 

@@ -1,5 +1,6 @@
 import type { Settings } from "@ligate/contract/settings/settings";
 import { Command } from "commander";
+import { noneIsActive } from "../../repository/activation-log.ts";
 import { readCallsOfApi } from "../../repository/calls.ts";
 import { buildSources, secondsSince } from "../build-sources.ts";
 import { findBuiltRelease } from "../built-releases.ts";
@@ -40,8 +41,7 @@ export function createProgram(settings: Settings): Command {
     async (name: string, options: CommonOptions) => {
       const releases = await openFor(settings, options, name);
       const log = await listLog(releases, name);
-      const none = `No release of ${name} was activated in ${releases.environment}.`;
-      print(options, log, formatTable(logRows(log)) || none);
+      print(options, log, formatTable(logRows(log)) || noneIsActive({ ...releases, name }));
     },
   );
   command("publish <package> [id]", "publish a built release; by default that of the current sources")

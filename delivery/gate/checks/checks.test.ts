@@ -39,7 +39,7 @@ it("accepts a release that fits", () => {
 
 it("requires the shell first", () => {
   expect(problemsOf({}, [])).toEqual([
-    "No release of the shell is active. Activate one first: pnpm releases activate shell",
+    "No release of the shell is active. Activate one: pnpm releases activate shell",
   ]);
 });
 

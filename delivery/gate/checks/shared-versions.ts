@@ -8,7 +8,7 @@ import { findShell, formatTitle, listRemotes, type ReleaseChange, releasesAfter 
 export function checkSharedVersions(change: ReleaseChange): string[] {
   const releases = releasesAfter(change);
   const shell = findShell(releases)?.release;
-  if (!shell) return ["No release of the shell is active. Activate one first: pnpm releases activate shell"];
+  if (!shell) return ["No release of the shell is active. Activate one: pnpm releases activate shell"];
   return listRemotes(releases).flatMap((remote) =>
     Object.entries(remote.shared)
       .filter(([name, range]) => !semver.satisfies(shell.provides[name] ?? "", range))
