@@ -36,7 +36,8 @@ export function copyWorkspace(): WorkspaceCopy {
     const filter = (from: string) => !NOT_COPIED.has(basename(from));
     cpSync(join(ROOT, name), join(root, name), { recursive: true, verbatimSymlinks: true, filter });
   }
-  symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
+  // The gate starts an API and a sandbox.
+  for (const name of ["node_modules", "api", "lab"]) symlinkSync(join(ROOT, name), join(root, name));
 
   return {
     root,
