@@ -2,15 +2,15 @@ import { checkAddresses } from "./checks/addresses.ts";
 import { checkByteBudgets } from "./checks/byte-budgets.ts";
 import { checkFragments } from "./checks/fragments.ts";
 import { checkLinks } from "./checks/links.ts";
-import { checkPlatformNames } from "./checks/platform-names.ts";
 import { checkPlatformSurface } from "./checks/platform-surface.ts";
+import { checkSharedNames } from "./checks/shared-names.ts";
 import { checkSharedVersions } from "./checks/shared-versions.ts";
 import type { ReleaseChange } from "./release-change.ts";
 
 /** Checks whether releases fit together. @returns one sentence per conflict */
 export const findConflicts = (change: ReleaseChange): string[] => [
   ...checkSharedVersions(change),
-  ...checkPlatformNames(change),
+  ...checkSharedNames(change),
   ...checkAddresses(change),
   ...checkFragments(change),
   ...checkLinks(change),

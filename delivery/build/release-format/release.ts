@@ -23,8 +23,11 @@ export const ReleaseOrigin = z.object({
 });
 export type ReleaseOrigin = z.infer<typeof ReleaseOrigin>;
 
-/** Module of platform, such as `@ligate/platform/cart` → names that it exports, or that a remote imports from it. */
-const PlatformNames = z.record(z.string(), z.array(z.string()));
+/**
+ * Shared module, such as `@ligate/platform/cart` or `react` → names that it exports, or that a remote imports from it; of an
+ * object with its members, such as `cart.add`.
+ */
+const SharedNames = z.record(z.string(), z.array(z.string()));
 
 /** `release.json`: the manifest of a built package. */
 export const Release = z.object({
@@ -39,12 +42,12 @@ export const Release = z.object({
   exposes: z.array(z.string()),
   /** Shared module → its version in this release (the shell's). */
   provides: z.record(z.string(), z.string()),
-  /** Shared module → the range of versions that it requires (a remote's). */
+  /** Shared module that it uses → the range of versions that it requires (a remote's). */
   shared: z.record(z.string(), z.string()),
-  /** The exports of the shell's platform modules; empty for a remote. */
-  platformExports: PlatformNames,
-  /** The imports of the release from platform modules; empty for the shell. */
-  platformImports: PlatformNames,
+  /** The exports of the shared modules of the shell; empty for a remote. */
+  platformExports: SharedNames,
+  /** The imports of the release from shared modules; empty for the shell. */
+  platformImports: SharedNames,
   /** Calls of the API that its code uses, such as `GET /api/blogs/get-blog/:id/` → hash of the call's schemas. */
   calls: z.record(z.string(), z.string()),
   /** Fragments that its code embeds, such as `mf-catalog/contact-form` → names of the props that it passes. */

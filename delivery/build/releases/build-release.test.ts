@@ -106,13 +106,14 @@ it("describes every file that it has written, except release.json and source map
   }
 });
 
-it("records the calls and the exports of platform that its code uses", () => {
-  const { calls, platformImports, platformExports } = readRelease(first.folder);
+it("records the calls and the names of shared modules that its code uses", () => {
+  const { calls, platformImports, platformExports, shared } = readRelease(first.folder);
   expect(calls).toEqual({ "GET /api/used/:id/": "used-1" });
   expect(JSON.parse(readFileSync(join(first.folder, "calls.json"), "utf8"))).toEqual({
     "GET /api/used/:id/": { hash: "used-1", request: {}, response: {} },
   });
-  expect(platformImports).toEqual({ "@ligate/platform/api": ["api"] });
+  expect(platformImports).toEqual({ "@ligate/platform/api": ["api.get"] });
+  expect(Object.keys(shared)).toEqual(["@ligate/platform/api"]);
   expect(platformExports).toEqual({});
 });
 

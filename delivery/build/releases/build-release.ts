@@ -12,12 +12,12 @@ import {
 import { releaseId } from "../release-format/release-id.ts";
 import { browserConfig, type Configuration } from "../webpack/browser-config.ts";
 import { exposedChunk } from "../webpack/federation.ts";
-import { RecordPlatformUsage } from "../webpack/record-platform-usage.ts";
+import { RecordSharedUsage } from "../webpack/record-shared-usage.ts";
 import { chunkFiles, runWebpack, scriptsAndStyles } from "../webpack/run-webpack.ts";
 import { serverConfig } from "../webpack/server-config.ts";
 import { findBuilt, recordBuilt } from "./build-cache.ts";
 import { findLinks } from "./compatibility/find-links.ts";
-import { readPlatformSurface } from "./compatibility/platform-surface.ts";
+import { addMembers, readPlatformSurface } from "./compatibility/platform-surface.ts";
 import { parseScripts } from "./compatibility/scripts.ts";
 import { readUsedCalls } from "./compatibility/used-calls.ts";
 import { readFragments } from "./compatibility/used-fragments.ts";
@@ -80,7 +80,7 @@ function buildNew(root: string, packageDir: string, outDir: string): Promise<{ i
 async function buildDraft(root: string, packageDir: string, draft: string): Promise<string> {
   const manifest = readPackageManifest(packageDir);
   const { ssr } = manifest.ligate;
-  const usage = new RecordPlatformUsage();
+  const usage = new RecordSharedUsage();
   const stats = await runWebpack(browserBuild(packageDir, draft, usage));
   if (ssr) await runWebpack(serverConfig(packageDir, draft));
 
@@ -90,8 +90,8 @@ async function buildDraft(root: string, packageDir: string, draft: string): Prom
   writeJson(join(draft, CALLS_FILE), calls);
   const fragments = await readFragments(packageDir, manifest, scripts);
   writeJson(join(draft, FRAGMENTS_FILE), fragments);
-  if (isShell(manifest))
-    writeJson(join(draft, PLATFORM_SURFACE_FILE), readPlatformSurface(join(root, "shared/platform")));
+  const surface = isShell(manifest) ? readPlatformSurface(join(root, "shared/platform")) : undefined;
+  if (surface) writeJson(join(draft, PLATFORM_SURFACE_FILE), surface);
   else writeJson(join(draft, ROUTE_TABLE_FILE), routes);
   compressFiles(draft);
 
@@ -101,8 +101,8 @@ async function buildDraft(root: string, packageDir: string, draft: string): Prom
     ...{ id, files, ssr },
     ...describePages(manifest, routes, stats),
     origin: readOrigin(root, listInputs(root, packageDir)),
-    platformExports: isShell(manifest) ? usage.exports : {},
-    platformImports: isShell(manifest) ? {} : usage.imports,
+    platformExports: surface ? addMembers(usage.exports, surface) : {},
+    platformImports: surface ? {} : usage.imports,
     calls: mapValues(calls, ({ hash }) => hash),
     embeds: mapValues(fragments.embeds, ({ properties = {} }) => Object.keys(properties)),
     links: findLinks(scripts),
@@ -111,7 +111,7 @@ async function buildDraft(root: string, packageDir: string, draft: string): Prom
   return id;
 }
 
-function browserBuild(packageDir: string, path: string, usage: RecordPlatformUsage): Configuration {
+function browserBuild(packageDir: string, path: string, usage: RecordSharedUsage): Configuration {
   const config = browserConfig(packageDir);
   return {
     ...config,

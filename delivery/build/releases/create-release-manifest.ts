@@ -12,7 +12,9 @@ export function createReleaseManifest(
 ): Release {
   const shared = Object.entries(sharedModules("remote"));
   const versions = shared.map(([name, { version }]) => [name, version]);
-  const ranges = shared.map(([name, { requiredVersion }]) => [name, requiredVersion]);
+  const ranges = shared.flatMap(([name, { requiredVersion }]) =>
+    build.platformImports[name] ? [[name, requiredVersion]] : [],
+  );
   return Release.parse({
     name: manifest.name,
     version: manifest.version,

@@ -34,7 +34,8 @@ function readVersion(packageJson: string): string {
 
 /**
  * The modules that shell and remotes share at run time. Every key has an explicit `requiredVersion`: federation does not
- * report a mismatch for prefix keys and inferred versions.
+ * report a mismatch for prefix keys and inferred versions. It is any version of the same major: whether the host has the
+ * names that a remote uses, the gate checks name by name (decision 83).
  * @param side the host provides the modules, a remote consumes them
  */
 export function sharedModules(side: "host" | "remote"): Record<string, SharedModule> {
@@ -45,7 +46,7 @@ export function sharedModules(side: "host" | "remote"): Record<string, SharedMod
     singleton: true,
     strictVersion: true,
     version,
-    requiredVersion: `^${version}`,
+    requiredVersion: `^${version.split(".")[0]}.0.0`,
     ...importOption,
   });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readPlatformSurface } from "./platform-surface.ts";
+import { addMembers, readPlatformSurface } from "./platform-surface.ts";
 
 const CART = `
   interface CartState { count: number }
@@ -31,6 +31,14 @@ function changesBy(from: string, to: string): string[] {
 
 it("contains exports and the types that they refer to", () => {
   expect(Object.keys(before)).toEqual(["(internal) CartState", "cart.add", "useCart"]);
+});
+
+it("adds the members of exported objects to names of exports", () => {
+  const [CART, surface] = ["@ligate/platform/cart", { ...before, "other.member": "" }];
+  expect(addMembers({ [CART]: ["cart", "useCart"], react: ["memo"] }, { [CART]: surface })).toEqual({
+    [CART]: ["cart", "cart.add", "useCart"],
+    react: ["memo"],
+  });
 });
 
 it.each([

@@ -34,6 +34,18 @@ export function readPlatformSurface(
   }
 }
 
+/** Adds to the exports of modules the members of objects and classes, such as `cart.add`. */
+export const addMembers = (
+  exports: Record<string, string[]>,
+  surface: PlatformSurface,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(exports).map(([module, names]) => {
+      const isMember = (name: string) => names.some((exported) => name.startsWith(`${exported}.`));
+      return [module, [...names, ...Object.keys(surface[module] ?? {}).filter(isMember)].sort()];
+    }),
+  );
+
 function emitDeclarations(dir: string, entries: readonly string[], config: string, outDir: string): void {
   const compilerOptions = {
     ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true },

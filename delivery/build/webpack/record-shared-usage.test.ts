@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Configuration } from "webpack";
 import { typescriptRule } from "./module-rules.ts";
-import { RecordPlatformUsage } from "./record-platform-usage.ts";
+import { RecordSharedUsage } from "./record-shared-usage.ts";
 import { runWebpack } from "./run-webpack.ts";
 
-/** Builds these modules, the first of which is the entry. @returns what the build uses of platform */
+/** Builds these modules, the first of which is the entry. @returns what the build uses of shared modules */
 async function build(files: Record<string, string>, options: Configuration = {}) {
   const context = mkdtempSync(join(tmpdir(), "ligate-usage-"));
   for (const [file, source] of Object.entries(files)) {
     mkdirSync(dirname(join(context, file)), { recursive: true });
     writeFileSync(join(context, file), source);
   }
-  const usage = new RecordPlatformUsage();
+  const usage = new RecordSharedUsage();
   await runWebpack({
     context,
     mode: "production",
@@ -28,17 +28,20 @@ async function build(files: Record<string, string>, options: Configuration = {})
   return usage;
 }
 
-const EXTERNAL: Configuration = { externals: [/^@ligate\/platform\//], externalsType: "module" };
+const EXTERNAL: Configuration = { externals: [/^(@ligate\/platform\/|react$)/], externalsType: "module" };
 const importsOf = async (files: Record<string, string>) => (await build(files, EXTERNAL)).imports;
 
-it("records the imported names of each module, sorted", async () => {
+it("records the imported names and members of each module, sorted", async () => {
   const imports = await importsOf({
     "a.ts": `
       import { useCart, cart as theCart } from "@ligate/platform/cart";
       import { api } from "@ligate/platform/api";
       console.log(theCart.add(), useCart(), api.get("/"));`,
   });
-  expect(imports).toEqual({ "@ligate/platform/api": ["api"], "@ligate/platform/cart": ["cart", "useCart"] });
+  expect(imports).toEqual({
+    "@ligate/platform/api": ["api.get"],
+    "@ligate/platform/cart": ["cart.add", "useCart"],
+  });
 });
 
 it("records the names that are used of a namespace, or the whole namespace", async () => {
@@ -76,10 +79,23 @@ it("records neither types nor code that the build drops", async () => {
     "b.ts": `import { Head } from "@ligate/platform/head"; export const unused = () => Head; export const used = 1;`,
     "package.json": `{ "sideEffects": false }`,
   });
-  expect(imports).toEqual({ "@ligate/platform/cart": ["cart"] });
+  expect(imports).toEqual({ "@ligate/platform/cart": ["cart.add"] });
 });
 
-it("records what the bundled modules of platform export", async () => {
+it("records names of React, however it is imported, but not other modules", async () => {
+  const imports = await importsOf({
+    "a.ts": `
+      import { useState } from "react";
+      import React from "react";
+      import * as all from "react";
+      import { other } from "./b.ts";
+      console.log(useState, React.memo, all.Children.map, other);`,
+    "b.ts": `export const other = 1;`,
+  });
+  expect(imports).toEqual({ react: ["Children.map", "memo", "useState"] });
+});
+
+it("records what the bundled shared modules export", async () => {
   const usage = await build({
     "a.ts": `import * as cart from "@ligate/platform/cart"; import * as react from "react"; console.log(cart, react);`,
     "node_modules/@ligate/platform/cart.js": `
@@ -87,7 +103,10 @@ it("records what the bundled modules of platform export", async () => {
     "node_modules/@ligate/platform/router.js": `export const Link = 1; export const NavLink = 2;`,
     "node_modules/react/index.js": `export const useState = 1;`,
   });
-  expect(usage.exports).toEqual({ "@ligate/platform/cart": ["Link", "cart", "useCart"] });
+  expect(usage.exports).toEqual({
+    "@ligate/platform/cart": ["Link", "cart", "useCart"],
+    react: ["useState"],
+  });
 });
 
 it("records no exports of modules that the host provides", async () => {

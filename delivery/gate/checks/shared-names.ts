@@ -12,11 +12,11 @@ import {
 const NAMESPACE = "*";
 
 /**
- * Checks that the shell exports every name that the remotes import from platform: the names of the candidates, or those
- * of all remotes if the shell is a candidate.
+ * Checks that the shell exports every name that the remotes import from shared modules: the names of the candidates, or
+ * those of all remotes if the shell is a candidate.
  * @returns one sentence per missing name
  */
-export function checkPlatformNames(change: ReleaseChange): string[] {
+export function checkSharedNames(change: ReleaseChange): string[] {
   const releases = releasesAfter(change);
   const shell = findShell(releases)?.release;
   if (!shell) return [];
@@ -41,13 +41,20 @@ export function checkPlatformNames(change: ReleaseChange): string[] {
     );
 }
 
-/** @returns such as `useSession of @ligate/platform/session` */
+/** @returns such as `useSession of @ligate/platform/session`; none of a module whose exports the shell does not record */
 function missingNames({ platformExports }: Release, { platformImports }: Release): string[] {
   return Object.entries(platformImports).flatMap(([module, names]) => {
     const exported = platformExports[module];
-    if (!exported) return [module];
+    if (!exported) return [];
     return names
-      .filter((name) => name !== NAMESPACE && !exported.includes(name))
+      .filter((name) => name !== NAMESPACE && !isExported(name, exported))
       .map((name) => `${name} of ${module}`);
   });
+}
+
+/** Whether a name, such as `useCart` or `cart.add`, is among exports. Of some exports the members are known. */
+function isExported(name: string, exported: readonly string[]): boolean {
+  const [first = name] = name.split(".");
+  const hasMembers = exported.some((one) => one.startsWith(`${first}.`));
+  return exported.includes(hasMembers ? name : first);
 }
