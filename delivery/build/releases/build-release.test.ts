@@ -113,7 +113,7 @@ it("records the calls and the names of shared modules that its code uses", () =>
     "GET /api/used/:id/": { hash: "used-1", request: {}, response: {} },
   });
   expect(platformImports).toEqual({ "@ligate/platform/api": ["api.get"] });
-  expect(Object.keys(shared)).toEqual(["@ligate/platform/api"]);
+  expect(Object.keys(shared)).toEqual(["@ligate/platform/api", "@ligate/ui/styles/store.css"]);
   expect(platformExports).toEqual({});
 });
 

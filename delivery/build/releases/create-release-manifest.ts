@@ -1,5 +1,5 @@
 import { Release } from "../release-format/release.ts";
-import { sharedModules } from "../webpack/shared-modules.ts";
+import { STORE_STYLES, sharedModules, storeStyles } from "../webpack/shared-modules.ts";
 import { isShell, type PackageManifest } from "./package-manifest.ts";
 
 /** The file of a remote's container. Its name has no hash, because the release's folder has one. */
@@ -15,12 +15,15 @@ export function createReleaseManifest(
   const ranges = shared.flatMap(([name, { requiredVersion }]) =>
     build.platformImports[name] ? [[name, requiredVersion]] : [],
   );
+  const styles = storeStyles();
   return Release.parse({
     name: manifest.name,
     version: manifest.version,
     exposes: isShell(manifest) ? [] : ["./routes", ...Object.keys(manifest.ligate.fragments)],
-    provides: isShell(manifest) ? Object.fromEntries(versions) : {},
-    shared: isShell(manifest) ? {} : Object.fromEntries(ranges),
+    provides: isShell(manifest) ? { ...Object.fromEntries(versions), [STORE_STYLES]: styles.version } : {},
+    shared: isShell(manifest)
+      ? {}
+      : { ...Object.fromEntries(ranges), [STORE_STYLES]: styles.requiredVersion },
     ...build,
   });
 }

@@ -46,7 +46,7 @@ export function sharedModules(side: "host" | "remote"): Record<string, SharedMod
     singleton: true,
     strictVersion: true,
     version,
-    requiredVersion: `^${version.split(".")[0]}.0.0`,
+    requiredVersion: sameMajor(version),
     ...importOption,
   });
 
@@ -54,4 +54,15 @@ export function sharedModules(side: "host" | "remote"): Record<string, SharedMod
     ...EXTERNAL_MODULES.map((name) => [name, share(reactVersion)]),
     ...PLATFORM_ENTRIES.map((name) => [`@ligate/platform/${name}`, share(platformVersion)]),
   ]);
+}
+
+const sameMajor = (version: string): string => `^${version.split(".")[0]}.0.0`;
+
+/** The tokens, element styles and cascade layers of the store, which the shell bundles for all remotes. */
+export const STORE_STYLES = "@ligate/ui/styles/store.css";
+
+/** Their version, and the range that a remote requires. They are no module of federation. */
+export function storeStyles(): Pick<SharedModule, "version" | "requiredVersion"> {
+  const version = readVersion("../../../shared/ui/package.json");
+  return { version, requiredVersion: sameMajor(version) };
 }
