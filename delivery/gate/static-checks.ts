@@ -5,6 +5,7 @@ import { checkLinks } from "./checks/links.ts";
 import { checkPlatformSurface } from "./checks/platform-surface.ts";
 import { checkSharedNames } from "./checks/shared-names.ts";
 import { checkSharedVersions } from "./checks/shared-versions.ts";
+import { checkStylesheets } from "./checks/stylesheets.ts";
 import type { ReleaseChange } from "./release-change.ts";
 
 /** Checks whether releases fit together. @returns one sentence per conflict */
@@ -21,4 +22,5 @@ export const runStaticChecks = (change: ReleaseChange): string[] => [
   ...findConflicts(change),
   ...checkPlatformSurface(change),
   ...checkByteBudgets(change),
+  ...checkStylesheets(change),
 ];

@@ -120,7 +120,7 @@ it("refuses a page whose first load exceeds its budget, counting compressed byte
   const pages = { home: aPage({ path: "/", js: ["home.js", "entry.js"] }), blog: aPage({ path: "/blog" }) };
   const files = {
     ...{ "home.js": file(90_000), "home.js.br": file(20_000) },
-    ...{ "entry.js": file(30_000), "home.css": file(50_000) },
+    ...{ "entry.js": file(30_000), "picture.png": file(50_000) },
   };
   const active = [{ ...shell, release: shellFiles }];
   expect(problemsOf({ addresses: ["/", "/blog"], pages, files }, active)).toEqual([
