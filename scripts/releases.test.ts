@@ -75,6 +75,11 @@ it("prunes what is old, but not the active release nor the one before it", async
   expect(left.map(({ id }) => id).sort()).toEqual(["bbb", "ccc"]);
 });
 
+it("does not build what the gate cannot check: without a browser", async () => {
+  const { status, error } = await workspace.runWith({ CHROMIUM: "/no/chromium" }, "deploy", NAME);
+  expect([status, error]).toEqual([1, expect.stringMatching(/: no Chromium was found\. .* --skip-browser/)]);
+});
+
 it.each([
   [
     "a package that does not exist",

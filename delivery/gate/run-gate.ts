@@ -1,4 +1,5 @@
 import { findChromium } from "@ligate/build/testing/find-chromium";
+import { readCallsOfApi } from "../repository/calls.ts";
 import { checkCalls } from "./checks/calls.ts";
 import { checkBrowserPages } from "./pages/browser-pages.ts";
 import { fillAddresses, type NotVisited, pagesToCheck, type Visits } from "./pages/pages-to-check.ts";
@@ -60,6 +61,15 @@ export async function runGate(
     pages: pages.length - Object.keys(visits.notVisited).length,
     notVisited: { ...visits.notVisited, ...notVisited },
   };
+}
+
+/**
+ * Looks for what the gate needs besides releases, before a build that takes a minute.
+ * @throws a sentence if the API does not answer, or if there is no browser
+ */
+export async function assertGateCanRun({ api, skipBrowser }: GateOptions): Promise<void> {
+  await readCallsOfApi(api);
+  if (!skipBrowser && !findChromium()) throw new Error(CHROMIUM_MISSING);
 }
 
 const CHROMIUM_MISSING =

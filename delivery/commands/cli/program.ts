@@ -1,7 +1,7 @@
 import type { Settings } from "@ligate/contract/settings/settings";
 import { Command } from "commander";
+import { assertGateCanRun } from "../../gate/run-gate.ts";
 import { noneIsActive } from "../../repository/activation-log.ts";
-import { readCallsOfApi } from "../../repository/calls.ts";
 import { buildSources, secondsSince } from "../build-sources.ts";
 import { findBuiltRelease } from "../built-releases.ts";
 import { listLog, listReleases, logRows, releaseRows } from "../list.ts";
@@ -124,18 +124,14 @@ async function publishCommand(
   print(options, result, describePublish(result));
 }
 
-/**
- * Builds the current sources of a package and publishes the release. A build can take a minute, so it looks first whether
- * the API answers that the gate will compare the release with.
- * @returns its id
- */
+/** Builds the current sources of a package and publishes the release, if the gate can run. @returns its id */
 async function buildAndPublish(
   settings: Settings,
   name: string,
   options: ActivateCommandOptions,
 ): Promise<{ id: string; lines: string[] }> {
   const releases = await openFor(settings, options, name);
-  await readCallsOfApi(gateOptions(settings, options).api);
+  await assertGateCanRun(gateOptions(settings, options));
   const start = performance.now();
   const { id, folder, built } = await buildSources(name);
   const result = await publish(releases, await findBuiltRelease(name, id));
