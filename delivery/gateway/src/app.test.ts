@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import { buildGateway } from "./app.ts";
 import { aPage, aRelease, releasesIn, writeReleases } from "./testing/releases-on-disk.ts";
+import { until } from "./testing/until.ts";
 
 const shell = aRelease({ name: "shell", entry: "main.js", css: ["main.css"] });
 const catalog = aRelease({
@@ -180,4 +181,10 @@ it("answers 503 if the API is unreachable", async () => {
   expect(JSON.parse(body)).toEqual({
     detail: "The store is busy or being restarted. Please try again in a moment.",
   });
+});
+
+it("says at /readyz that the API does not answer with its calls, and is ready all the same", async () => {
+  const readyz = async () => (await gateway.inject("/readyz")).json();
+  await until(async () => (await readyz()).problems.length > 0);
+  expect(await readyz()).toEqual({ ready: true, problems: ["The API does not answer with its calls."] });
 });
