@@ -24,7 +24,7 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** What a repository records about the publication of a release. */
+/** The record of a publication in a repository. */
 export const Publication = z.object({
   version: z.string(),
   publishedAt: z.iso.datetime(),
