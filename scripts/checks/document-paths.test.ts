@@ -31,7 +31,8 @@ const readmes = packages.map((folder) => `${folder}/README.md`).filter((file) =>
 /** Files of a data folder, or of a page in an example. */
 const ELSEWHERE = /^(sandbox\/paypal\.json|src\/news\/)/;
 /** Files of every release, of every folder of the contract, or of every module of the API. */
-const IN_MANY_FOLDERS = /^(server|(calls|release)\.json|(schemas|endpoints|constants|index|tables)\.ts)$/;
+const IN_MANY_FOLDERS =
+  /^(server|(calls|fragments|release)\.json|(schemas|endpoints|constants|index|tables)\.ts)$/;
 
 const read = (document: string) => readFileSync(join(ROOT, document), "utf8");
 const findAll = (document: string, pattern: RegExp) =>

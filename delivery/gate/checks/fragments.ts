@@ -31,7 +31,7 @@ export function checkFragments(change: ReleaseChange): string[] {
   );
 }
 
-/** What is wrong with a candidate that owns a fragment. */
+/** The problem of a candidate that owns a fragment that another release embeds. */
 function ownerProblem(fragment: string, user: ReleaseOnDisk, owner: ReleaseOnDisk): string | undefined {
   const [title, embedding] = [formatTitle(owner.release), formatTitle(user.release)];
   if (!isExposed(fragment, owner))
@@ -47,7 +47,7 @@ function ownerProblem(fragment: string, user: ReleaseOnDisk, owner: ReleaseOnDis
   );
 }
 
-/** What is wrong with a candidate that embeds a fragment. */
+/** The problem of a candidate that embeds a fragment of another release. */
 function userProblem(fragment: string, user: ReleaseOnDisk, owner: ReleaseOnDisk): string | undefined {
   const [title, active] = [formatTitle(user.release), formatTitle(owner.release)];
   const { name } = owner.release;

@@ -1,5 +1,5 @@
 import type { CallExpression, Module } from "@swc/core";
-import { partsOf, type Syntax, stringValue } from "./scripts.ts";
+import { listParts, type Syntax, stringValue } from "./scripts.ts";
 
 const METHODS = new Set(["get", "post", "patch", "put", "delete"]);
 
@@ -27,7 +27,7 @@ function collectUses(node: Syntax, uses: Set<string>): void {
   }
   const text = stringValue(node);
   if (text !== undefined) uses.add(text);
-  for (const part of partsOf(node)) collectUses(part, uses);
+  for (const part of listParts(node)) collectUses(part, uses);
 }
 
 const isCall = (node: Syntax): node is CallExpression => node.type === "CallExpression";
@@ -39,5 +39,5 @@ function methodCall({ callee, arguments: args }: CallExpression) {
   if (path === undefined || callee.type !== "MemberExpression") return;
   const { property, object } = callee;
   if (property.type !== "Identifier" || !METHODS.has(property.value)) return;
-  return { method: property.value, path, rest: partsOf([object, ...others]) };
+  return { method: property.value, path, rest: listParts([object, ...others]) };
 }

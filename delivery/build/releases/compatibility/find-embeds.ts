@@ -1,5 +1,5 @@
 import type { Module } from "@swc/core";
-import { partsOf, propertiesOf, type Syntax, stringValue } from "./scripts.ts";
+import { listParts, readProperties, type Syntax, stringValue } from "./scripts.ts";
 
 /**
  * Finds the fragments that scripts embed. Of `{ name: "mf-catalog/contact-form", props: { person } }`, as JSX is compiled,
@@ -21,14 +21,14 @@ export function findEmbeds(
     if (name !== undefined && all) {
       embeds.set(name, new Set([...(embeds.get(name) ?? []), ...(passed ?? all)]));
     }
-    for (const part of all ? rest : partsOf(node)) collect(part);
+    for (const part of all ? rest : listParts(node)) collect(part);
   }
 }
 
 /** A string that can be the name of a fragment, the props that are passed to it if they are known, and what else there is. */
 function readEmbed(node: Syntax): { name?: string | undefined; passed?: Iterable<string>; rest: Syntax[] } {
-  const properties = propertiesOf(node);
-  const passed = propertiesOf(properties?.get("props"));
+  const properties = readProperties(node);
+  const passed = readProperties(properties?.get("props"));
   if (!properties || !passed) return { name: stringValue(node), rest: [] };
   const name = stringValue(properties.get("name"));
   properties.delete("name");

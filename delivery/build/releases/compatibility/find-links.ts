@@ -1,6 +1,6 @@
 import type { KeyValueProperty, Module } from "@swc/core";
 import { RESERVED_SEGMENTS, type Release } from "../../release-format/release.ts";
-import { isString, isTemplate, partsOf, type Syntax } from "./scripts.ts";
+import { isString, isTemplate, listParts, type Syntax } from "./scripts.ts";
 
 /** Properties of components and of navigations whose value is an address. */
 const LINK_PROPERTIES = new Set(["to", "href"]);
@@ -26,7 +26,7 @@ export function findLinks(scripts: readonly Module[]): NonNullable<Release["link
         ?.replace(/(.)\/$/, "$1/:")
         .replace(/([^/:]):.*/, "$1"),
     );
-    for (const part of partsOf(node)) collect(part);
+    for (const part of listParts(node)) collect(part);
   }
 }
 

@@ -19,7 +19,7 @@ export const parseScripts = (dir: string): Module[] =>
     .map((name) => parseSync(readFileSync(join(dir, name), "utf8")));
 
 /** The parts of a syntax tree's node. */
-export const partsOf = (node: object): Syntax[] =>
+export const listParts = (node: object): Syntax[] =>
   Object.values(node).filter((part) => typeof part === "object" && part !== null);
 
 /** The text of a string, or of a template without expressions. */
@@ -34,7 +34,7 @@ export const isTemplate = (node: Syntax | undefined): node is TemplateLiteral =>
   node?.type === "TemplateLiteral" && "quasis" in node;
 
 /** The properties of an object, name → value; `undefined` if one is spread, computed, or not written as `name: value`. */
-export function propertiesOf(node: Syntax | undefined): Map<string, Syntax> | undefined {
+export function readProperties(node: Syntax | undefined): Map<string, Syntax> | undefined {
   if (node?.type !== "ObjectExpression") return undefined;
   const properties = new Map<string, Syntax>();
   for (const property of (node as ObjectExpression).properties) {

@@ -24,8 +24,9 @@ export async function readFragments(
 ): Promise<{ embeds: Record<string, PropsSchema>; offers: Record<string, PropsSchema> }> {
   const module = "compatibility/fragment-schemas";
   const schemas = (await importContract<FragmentSchemasModule>(packageDir, module)).fragmentSchemas();
-  const propsOf = ({ properties = {} }: PropsSchema) => Object.keys(properties);
-  const known = new Map(Object.entries(schemas).map(([name, schema]) => [name, propsOf(schema)]));
+  const known = new Map(
+    Object.entries(schemas).map(([name, { properties = {} }]) => [name, Object.keys(properties)]),
+  );
   const embeds = [...findEmbeds(scripts, known)].map(([name, props]): [string, PropsSchema] => {
     const { properties = {}, ...schema } = schemas[name] ?? {};
     const passed = Object.entries(properties).filter(([prop]) => props.has(prop));
