@@ -6,11 +6,16 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings } from "@ligate/contract/settings/settings";
-import { buildApp } from "../app.ts";
-import { seed } from "../cli/seed.ts";
-import { seedInputs } from "../content-files/content-folder.ts";
-import { type OpenPglite, openPglite } from "../db/database.ts";
-import { createVisitedCustomer } from "./visited-customer.ts";
+import type { OpenPglite } from "../db/database.ts";
+import { cacheResolution } from "../loading/cached-resolution.ts";
+
+// As in main.ts, the application is loaded afterwards.
+cacheResolution();
+const { buildApp } = await import("../app.ts");
+const { seed } = await import("../cli/seed.ts");
+const { seedInputs } = await import("../content-files/content-folder.ts");
+const { openPglite } = await import("../db/database.ts");
+const { createVisitedCustomer } = await import("./visited-customer.ts");
 
 /** A migrated and seeded database per digest of the API's sources and content: to make it takes several seconds. */
 const CACHE = join(import.meta.dirname, "../../../node_modules/.cache/visited-store");
