@@ -3,7 +3,7 @@ import { addFormats, expectInCart } from "../support/cart-and-checkout.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { activate } from "../support/releases/activate.ts";
 import { activeRelease } from "../support/releases/active-releases.ts";
-import { deploy, runReleases } from "../support/releases/releases-command.ts";
+import { runReleases } from "../support/releases/releases-command.ts";
 import { activeReleaseId } from "../support/releases/releases-folder.ts";
 import { frameLink, pageHeading, REMOTES } from "../support/remotes.ts";
 import { publishStoredRelease } from "./stored-releases.ts";
@@ -19,7 +19,8 @@ for (const remote of REMOTES) {
     const older = await publishStoredRelease(name);
     expect(older).not.toBe(newest);
     try {
-      await deploy(name, older);
+      // Without the gate, which the releases passed when they became active, and which has more checks now.
+      await activate(name, older);
       await open(page, remote);
       await shop(page);
     } finally {
