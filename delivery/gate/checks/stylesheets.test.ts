@@ -1,7 +1,7 @@
 import { writeRelease } from "../testing/fake-releases.ts";
 import { checkStylesheets } from "./stylesheets.ts";
 
-/** What the gate says about a release of mf-catalog whose page has these styles. */
+/** The problems of a release of mf-catalog whose page has these styles. */
 function problemsOf(css: string, name = "mf-catalog"): string[] {
   const candidate = writeRelease({ name, id: "c2" }, { "home.css": css });
   return checkStylesheets({ candidates: [candidate], active: [] });

@@ -38,7 +38,7 @@ const isLayer = (node: ChildNode): boolean =>
   node.type === "comment" ||
   (node.type === "atrule" && node.name === "layer" && LAYERS.includes(node.params) && Boolean(node.nodes));
 
-/** What stands before the block of a rule. */
+/** The text of a rule or at-rule before its block. */
 const formatStart = (node: ChildNode): string => node.toString().replace(/\s*\{.*/s, "");
 
 /** The selectors and at-rules that apply to elements without an own class. Nested rules are relative to one that is checked. */
