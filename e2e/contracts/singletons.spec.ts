@@ -1,4 +1,3 @@
-import { STORE_STYLES } from "@ligate/build/webpack/shared-modules";
 import { expect, test } from "../support/fixtures.ts";
 import { activeReleases } from "../support/releases/active-releases.ts";
 import { REMOTES } from "../support/remotes.ts";
@@ -50,7 +49,7 @@ for (const { name, address } of REMOTES) {
       name.replaceAll("-", "_"),
     );
 
-    const { [STORE_STYLES]: _styles, ...modules } = shell.provides;
+    const { "@ligate/ui/styles/store.css": _styles, ...modules } = shell.provides;
     expect(Object.fromEntries(shared.map(({ key, versions }) => [key, versions[0]]))).toEqual(modules);
     for (const { key, versions, from, isSingleton, isSame } of shared) {
       expect(versions, key).toHaveLength(1);
