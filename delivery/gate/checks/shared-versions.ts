@@ -1,3 +1,4 @@
+import type { Release } from "@ligate/build/release-format/release";
 import semver from "semver";
 import { findShell, formatTitle, listRemotes, type ReleaseChange, releasesAfter } from "../release-change.ts";
 
@@ -10,14 +11,17 @@ export function checkSharedVersions(change: ReleaseChange): string[] {
   const shell = findShell(releases)?.release;
   if (!shell) return ["No release of the shell is active. Activate one: pnpm releases activate shell"];
   return listRemotes(releases).flatMap((remote) =>
-    Object.entries(remote.shared)
-      .filter(([name, range]) => !semver.satisfies(shell.provides[name] ?? "", range))
-      .map(([name, range]) => {
-        const provided = shell.provides[name] ? `provides ${shell.provides[name]}` : "provides none";
-        return (
-          `${formatTitle(remote)} was built for ${name} ${range}; the ${formatTitle(shell)} ${provided}. ` +
-          `Build ${remote.name} for the version of the shell, or activate both together with --with.`
-        );
-      }),
+    Object.entries(unmetRanges(remote, shell)).map(
+      ([mismatch, modules = []]) =>
+        `${formatTitle(remote)} was built for ${modules.map(([name]) => name).join(", ")} ${mismatch}. ` +
+        `Build ${remote.name} for the version of the shell, or activate both together with --with.`,
+    ),
   );
 }
+
+/** The modules whose range is unmet, by their mismatch: the modules of platform have one version in common. */
+const unmetRanges = ({ shared }: Release, shell: Release) =>
+  Object.groupBy(
+    Object.entries(shared).filter(([name, range]) => !semver.satisfies(shell.provides[name] ?? "", range)),
+    ([name, range]) => `${range}; the ${formatTitle(shell)} provides ${shell.provides[name] ?? "none"}`,
+  );
