@@ -106,5 +106,8 @@ it("accepts the current password once, also for two changes at the same time", a
     change(elsewhere, { newPassword: other, confirmPassword: other }),
   ]);
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  // The first change logs the other browser out, perhaps before the second one begins.
+  const [first, second] = answers.map(({ status }) => status).sort();
+  expect(first).toBe(200);
+  expect([401, 422]).toContain(second);
 });
