@@ -142,7 +142,7 @@ it("publishes a built release once, from a folder", async () => {
   mkdirSync(folder);
   writeRelease({ name: "mf-catalog", id: "c9", version: "1.2.3" }, {}, folder);
   const first = await workspace.run("publish", "mf-catalog", "--from", folder);
-  expect(first.output).toMatch(/^Published mf-catalog c9 \(version 1\.2\.3\) to \S+ as \S+\.$/);
+  expect(first.output).toMatch(/^Published mf-catalog c9 to \S+ as \S+\.$/);
   const second = await workspace.run("publish", "mf-catalog", "c9", "--from", folder);
   expect(second.output).toMatch(/^mf-catalog c9 is published already: by \S+ at \S+Z\.$/);
   expect((await workspace.run("publish", "mf-catalog", "c8", "--from", folder)).error).toBe(

@@ -27,10 +27,9 @@ export async function listReleases(
 
 /** The rows of the table of releases. */
 export const releaseRows = (listed: readonly ListedRelease[]): Record<string, string>[] =>
-  listed.map(({ name, id, version, active, publishedAt, by, origin }) => ({
+  listed.map(({ name, id, active, publishedAt, by, origin }) => ({
     package: name,
     release: id,
-    version,
     state: active ? "active" : "published",
     since: minutes(active?.at ?? publishedAt),
     by: active?.by ?? by,

@@ -141,7 +141,7 @@ async function buildAndPublish(
   return { id, lines: [line, describePublish(result)] };
 }
 
-const describePublish = ({ name, id, version, location, by, at, isNew }: PublishResult): string =>
+const describePublish = ({ name, id, location, by, at, isNew }: PublishResult): string =>
   isNew
-    ? `Published ${name} ${id} (version ${version}) to ${location} as ${by}.`
+    ? `Published ${name} ${id} to ${location} as ${by}.`
     : `${name} ${id} is published already: by ${by} at ${at}.`;
