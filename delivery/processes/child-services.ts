@@ -14,7 +14,7 @@ const MEMORY_SETTINGS = {
 };
 
 /** The ports in the ready line of a service. */
-type Ports = Record<string, number>;
+export type Ports = Record<string, number>;
 
 export interface ServiceOptions {
   /** The file that Node runs, relative to the repository. */

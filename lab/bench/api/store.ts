@@ -6,7 +6,7 @@ import { readSettings } from "@ligate/contract/settings/settings";
 import {
   ChildServices,
   freePort,
-  type ReadyLine,
+  type Ports,
   type ServiceOptions,
 } from "@ligate/delivery/processes/child-services";
 import pg from "pg";
@@ -123,15 +123,15 @@ class BenchServices extends ChildServices {
     this.#hasGateway = hasGateway;
   }
 
-  override async start(name: string, options: ServiceOptions): Promise<ReadyLine> {
-    if (name === "gateway" && !this.#hasGateway) return {};
+  override async start<ReadyLine = Ports>(name: string, options: ServiceOptions): Promise<ReadyLine> {
+    if (name === "gateway" && !this.#hasGateway) return {} as ReadyLine;
     const isPublic = name === "api" && !this.#hasGateway;
     const port = isPublic && { API_PORT: new URL(options.environment?.PUBLIC_URL ?? "").port };
     const environment = { ...options.environment, ...port };
     const others = findChildren(process.pid);
     // Warnings and errors are printed, not the messages about sign-ups.
     const onLine = (line: string) => line.startsWith('{"level":30') || console.log(line);
-    const ready = await super.start(name, { ...options, environment, onLine });
+    const ready = await super.start<ReadyLine & Ports>(name, { ...options, environment, onLine });
     const pid = findChildren(process.pid).find((child) => !others.includes(child)) ?? 0;
     this.#running.set(name, { pid, origin: `http://127.0.0.1:${ready.port}`, options });
     return ready;
