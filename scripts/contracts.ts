@@ -8,8 +8,9 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { assertBrowserPackage, ROOT } from "@ligate/build/packages";
 import { readSettings } from "@ligate/contract/settings/settings";
-import { copyActiveReleases } from "@ligate/delivery/commands/copy-active-releases";
+import { readActiveReleases, readLogs } from "@ligate/delivery/commands/active-releases";
 import { openReleases } from "@ligate/delivery/commands/open-releases";
+import { writeRepository } from "@ligate/delivery/repository/write-repository";
 
 const [only] = process.argv.slice(2);
 if (only) assertBrowserPackage(only);
@@ -27,7 +28,9 @@ process.exitCode = statuses.every((status) => status === 0) ? 0 : 1;
 async function runBesideLiveReleases(name: string) {
   const live = mkdtempSync(join(tmpdir(), "ligate-live-"));
   try {
-    await copyActiveReleases(openReleases(readSettings(process.env)), live);
+    const releases = openReleases(readSettings(process.env));
+    const active = await readActiveReleases(releases, await readLogs(releases, []));
+    await writeRepository(live, active, "contract tests");
     return run("e2e", PLAYWRIGHT, playwright, { ONLY: name, RELEASES_DIR: live });
   } finally {
     rmSync(live, { recursive: true });
