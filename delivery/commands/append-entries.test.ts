@@ -89,7 +89,7 @@ it("appends the first entry of a package last, because it cannot be taken back",
   expect(await workspace.activated("mf-news")).toEqual([]);
 });
 
-it("finds a link to a page that the appended release removes, of a release that was activated meanwhile", async () => {
+it("finds a release that was activated at the same time and links to a page that the command removes", async () => {
   const links = (...certain: string[]) => ({ links: { certain, possible: [] } });
   await workspace.publish({ name: "mf-account", id: "page", pages: { login: aPage({ path: "/login" }) } });
   await workspace.publish({ name: "mf-catalog", id: "plain", ...links() });

@@ -122,7 +122,7 @@ async function takeBack(
   const log = await repository.readLog(name, environment);
   const active = activeEntry(log);
   if (active && active.n !== entry.n)
-    return `${name} ${active.release} is active: ${active.by} has activated it meanwhile.`;
+    return `${name} ${active.release} is active: ${active.by} activated it while this command ran.`;
   const integrity = findEntry(log, replaced)?.integrity ?? "";
   const back = nextEntry(log, { release: replaced, integrity, ...activation });
   if (back) await repository.append(name, environment, back);

@@ -8,7 +8,7 @@ import type { ReleaseLoader } from "./release-loader.ts";
 import type { VerifiedFiles } from "./verified-files.ts";
 
 /** A release that takes longer to load does not delay those of other packages, nor the start. */
-const LOAD_PATIENCE_MS = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 
 export interface FollowerOptions {
   logs: EnvironmentLogs;
@@ -57,7 +57,7 @@ export class ReleaseFollower {
   /** Loads the active releases. What cannot be loaded is reported and tried again, as often as the logs are read. */
   static async start(options: FollowerOptions): Promise<ReleaseFollower> {
     const follower = new ReleaseFollower(options);
-    await Promise.race([follower.#follow(), patience()]);
+    await Promise.race([follower.#follow(), loadTimeout()]);
     return follower;
   }
 
@@ -151,7 +151,7 @@ export class ReleaseFollower {
     const served = this.#served.get(name);
     if (!active || active.n === served?.entry.n) return [];
     for (const entry of served ? [active] : this.#candidates(name)) {
-      const release = await Promise.race([loader.load(name, entry), patience()]);
+      const release = await Promise.race([loader.load(name, entry), loadTimeout()]);
       if (release && !("failure" in release)) return [{ entry, release }];
     }
     return [];
@@ -209,6 +209,6 @@ export class ReleaseFollower {
   }
 }
 
-const patience = () => delay(LOAD_PATIENCE_MS, undefined, { ref: false });
+const loadTimeout = () => delay(LOAD_TIMEOUT_MS, undefined, { ref: false });
 
 const notServed = (name: string): string => `${name} is not served: none of its releases can be loaded.`;
