@@ -54,5 +54,5 @@ it("shows the price, lead time and size of a complete design", async () => {
   expect(await figure("Price from")).toHaveTextContent("$505.00");
   expect(await figure("Lead time")).toHaveTextContent("10–12 business days");
   expect(await figure("Size")).toHaveTextContent("8.8 kb");
-  expect(await figure("Fit")).toHaveTextContent("lower titer");
+  expect(await figure("Fit")).toHaveTextContent("near the limit");
 });

@@ -15,7 +15,7 @@ it("formats a range of lengths", () => {
 it("formats what a part changes", () => {
   expect(formatEffect({ insert_bp: 720, price: 45, level: "fine" }, "fine")).toBe("+720 bp, +$45");
   expect(formatEffect({ insert_bp: -1200, price: -25, level: "lower_titre" }, "fine")).toBe(
-    "−1,200 bp, −$25, lower titer",
+    "−1,200 bp, −$25, near the limit",
   );
   expect(formatEffect({ insert_bp: 0, price: null, level: "fine" }, "fine")).toBe("price by quote");
   expect(formatEffect({ insert_bp: 0, price: 0, level: "fine" }, "fine")).toBe("no change");

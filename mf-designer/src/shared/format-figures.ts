@@ -23,12 +23,12 @@ export function formatKbRange({ min, max }: DesignRange["insert_bp"]): string {
 
 export const LEVEL_NAMES: Record<CargoLevel, string> = {
   fine: "fits",
-  lower_titre: "lower titer",
+  lower_titre: "near the limit",
   too_large: "too large for particles",
 };
 
 /**
- * The change that a part causes: `+720 bp, +$45, lower titer`.
+ * The change that a part causes: `+720 bp, +$45, near the limit`.
  * @param currentLevel the level of the design as it is, which needs no mention
  */
 export function formatEffect({ insert_bp, price, level }: PartEffect, currentLevel: CargoLevel): string {

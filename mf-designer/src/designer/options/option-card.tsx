@@ -1,5 +1,6 @@
 import type { DesignRange } from "@ligate/contract/design/schemas";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
+import { cx } from "@ligate/ui/cx";
 import { useId } from "react";
 import { formatOpenRange, LEVEL_NAMES } from "../../shared/format-figures.ts";
 import { LevelMark } from "../../shared/level-mark.tsx";
@@ -9,6 +10,8 @@ export interface OptionCardProps {
   name: string;
   description: string;
   isSelected: boolean;
+  /** A sentence to read before choosing the option. */
+  note?: string;
   /** The reason why the option is not offered. The button stays focusable, so that screen readers announce the reason. */
   unavailableReason?: string;
   /** Prices, lead times and sizes of the designs with the option. */
@@ -21,21 +24,24 @@ export function OptionCard({
   name,
   description,
   isSelected,
+  note,
   unavailableReason,
   range,
   onSelect,
 }: OptionCardProps) {
   const textId = useId();
+  const noteId = useId();
   const effectId = useId();
   const isOffered = unavailableReason === undefined;
   const effect = isOffered ? range : undefined;
+  const shownNote = isOffered ? note : undefined;
   return (
     <div className={styles.card}>
       <button
         type="button"
         className={styles.button}
         title={description}
-        aria-describedby={effect ? `${textId} ${effectId}` : textId}
+        aria-describedby={cx(textId, shownNote && noteId, effect && effectId)}
         aria-pressed={isSelected}
         aria-disabled={!isOffered || undefined}
         // The first click may have closed the "Help me choose" dialog above the option.
@@ -46,6 +52,11 @@ export function OptionCard({
       <p className={styles.text} id={textId}>
         {isOffered ? description : `Not offered. ${unavailableReason}`}
       </p>
+      {shownNote && (
+        <p className={styles.note} id={noteId}>
+          {shownNote}
+        </p>
+      )}
       {effect && (
         <p className={styles.effect} id={effectId}>
           {formatOpenRange(effect)}

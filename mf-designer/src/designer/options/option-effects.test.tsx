@@ -1,10 +1,12 @@
 import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
+import { routes } from "../../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
 import { designResponses, STATE } from "../../testing/api-responses.ts";
 import { answerState } from "../../testing/design-state.ts";
 import { openPartsStep } from "../../testing/designer-actions.ts";
-import { someParts } from "../../testing/samples.ts";
+import { aStructure, someParts } from "../../testing/samples.ts";
 
 beforeEach(() => replaceDraft(EMPTY_DRAFT));
 
@@ -52,4 +54,26 @@ it("says which parts do not fit the others, and leaves them selectable", async (
 
   expect(option("EGFP")).toBeEnabled();
   expect(option("EGFP")).toHaveAccessibleDescription(`does not fit Does not fit. ${conflict}`);
+});
+
+it("says what to know of a delivery type before it is chosen, unless it is not offered", async () => {
+  const note = "With dCas9-VPR nearly all designs are too long for lentivirus particles.";
+  const structure_types = [
+    aStructure({ note }),
+    aStructure({
+      structure_type_symbol: "AV",
+      structure_type_name: "AAV",
+      enabled: false,
+      reason: "No.",
+      note,
+    }),
+  ];
+  fakeApi({ ...designResponses(), [STATE]: answerState({ structure_types }) });
+  visit("/design?category=CRISPR&function=CRISPRa&step=3", routes);
+
+  expect(await screen.findByRole("button", { name: "Lenti-AIO" })).toHaveAccessibleDescription(
+    `Everything on one lentiviral vector. ${note} from $369–$609 · 10–12 days · 7.9–9.7 kb`,
+  );
+  expect(screen.getByText(note)).toBeVisible();
+  expect(option("AAV")).toHaveAccessibleDescription("Not offered. No.");
 });

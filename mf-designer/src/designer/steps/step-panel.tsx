@@ -96,6 +96,7 @@ function StructureStep({ design, structureTypes, missingChoice, ...handlers }: S
           name={name}
           description={type.description}
           range={type.range}
+          note={type.note}
           isSelected={design.structureTypeName === name}
           unavailableReason={type.enabled ? undefined : (type.reason ?? "")}
           onSelect={() => selectOpenChoice({ name, ...type }, { structureTypeName: name }, handlers)}

@@ -1,5 +1,6 @@
 import type { BoxItem, FormatOption } from "@ligate/contract/catalog/product-schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
+import { Link } from "@ligate/platform/router";
 import { SelectorCell } from "@ligate/ui/content/table";
 import { useId } from "react";
 import { formatDayRange } from "../../shared/format-figures.ts";
@@ -14,13 +15,16 @@ export interface FormatRowProps {
   /** The selected one of them. */
   option: FormatOption;
   selection: FormatSelection;
+  /** The address of the option's fix. */
+  fixUrl: string | undefined;
   /** The specification so far. */
   specification: Specification | undefined;
   onChange: (selection: FormatSelection) => void;
 }
 
 /** Table row of a delivery format: a checkbox, its options, quantity and price. */
-export function FormatRow({ format, options, option, selection, specification, onChange }: FormatRowProps) {
+export function FormatRow(props: FormatRowProps) {
+  const { format, options, option, selection, fixUrl, specification, onChange } = props;
   const isPriced = option.unit_price !== null;
   const isSelected = selection.isSelected && isPriced;
 
@@ -49,7 +53,13 @@ export function FormatRow({ format, options, option, selection, specification, o
             onChange({ ...selection, optionIndex: index, isSelected: options[index]?.unit_price !== null })
           }
         />
+        {option.note && <span className={styles.note}>{option.note}</span>}
         {option.reason && <span className={styles.reason}>{option.reason}</span>}
+        {option.fix && fixUrl && (
+          <Link to={fixUrl} className={styles.fix} aria-label={`${option.fix.label}, for ${format}`}>
+            {option.fix.label}
+          </Link>
+        )}
         <BoxList format={format} box={option.box} />
       </td>
       <td data-label="Product" className={styles.sku}>

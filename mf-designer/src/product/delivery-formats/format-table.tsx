@@ -5,6 +5,7 @@ import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { FormatRow } from "./format-row.tsx";
 import { type FormatSelection, type FormatSelections, shownOptions } from "./format-selection.ts";
 import styles from "./format-table.module.css";
+import { fixUrl } from "./selections-in-address.ts";
 
 export interface FormatTableProps {
   formats: DeliveryFormatTable;
@@ -39,6 +40,7 @@ export function FormatTable({ formats, selections, specifications, onChange }: F
             options={options}
             option={option}
             selection={selection}
+            fixUrl={option.fix && fixUrl(option.fix, format, formats, selections)}
             specification={specifications.get(option.product_sku)}
             onChange={(changed) => onChange(format, changed)}
           />

@@ -6,11 +6,12 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
-import { designResponses, FORMATS } from "../../testing/api-responses.ts";
-import { ASKS } from "../../testing/asked-fields.ts";
-import { aFormat, pageSettings, TEMPLATE_SKU } from "../../testing/samples.ts";
+import { designResponses, FORMATS, SUMMARY } from "../../testing/api-responses.ts";
+import { ASKS, aCheck } from "../../testing/asked-fields.ts";
+import { aFormat, aProduct, pageSettings, TEMPLATE_SKU } from "../../testing/samples.ts";
 
 const CART = "POST /api/orders/cart/";
+const CHECK = "POST /api/products/check-specification/";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -64,6 +65,75 @@ it("does not offer a format that the design is not made in, and says why", async
   expect(row.getByText("not offered")).toBeVisible();
   expect(row.getByRole("checkbox")).toBeDisabled();
   expect(row.queryByRole("link", { name: "Consult" })).not.toBeInTheDocument();
+});
+
+describe("an option whose size changes its price", () => {
+  const particles = {
+    delivery_format_name: "Lentivirus particles",
+    unit_price: null,
+    list_price: null,
+    adjusted_price: null,
+  };
+  const fix = { label: "Use PEFS instead of PCMV", product_sku: "CA-LA-ESXXXC-XXXXXX-LP08" };
+
+  it("says what to expect at its price", async () => {
+    const note = "8.80 kb from LTR to LTR: a lower titer is to be expected than below 8.5 kb.";
+    openPage({ [FORMATS]: { "Lentivirus particles": [aFormat({ ...particles, unit_price: 804, note })] } });
+
+    const row = await findRow("Lentivirus particles");
+    expect(row.getByText(note)).toBeVisible();
+    expect(row.queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  it("links to the product that has a price, in the format itself and the others that are selected", async () => {
+    const reason = "8.80 kb from LTR to LTR is over the 8.5 kb to which this amount is priced.";
+    const quoted = aFormat({ ...particles, product_sku: `${TEMPLATE_SKU}-LP08`, reason, fix });
+    const priced = aFormat({ ...particles, product_sku: fix.product_sku, unit_price: 1204 });
+    openPage({
+      [FORMATS]: ({ query }: { query: URLSearchParams }) => ({
+        "Plasmid DNA": [aFormat()],
+        "Lentivirus particles": [query.get("promoter_name") === "PEFS" ? priced : quoted],
+      }),
+      [SUMMARY(fix.product_sku)]: aProduct({
+        product_sku: "CA-LA-ESXXXC-XXXXXX-LP08",
+        promoter_name: "PEFS",
+      }),
+    });
+    const plasmid = await findRow("Plasmid DNA");
+    await userEvent.click(plasmid.getByRole("checkbox"));
+    await userEvent.selectOptions(plasmid.getByRole("combobox"), "3");
+    const row = await findRow("Lentivirus particles");
+    expect(row.getByText(reason)).toBeVisible();
+
+    const link = row.getByRole("link", { name: "Use PEFS instead of PCMV, for Lentivirus particles" });
+    expect(link).toHaveTextContent(/^Use PEFS instead of PCMV$/);
+    expect(link).toHaveAttribute("href", `/products/item/${fix.product_sku}?formats=PD05x3`);
+    link.focus();
+    await userEvent.keyboard("{Enter}");
+
+    expect(await screen.findByText(fix.product_sku, { selector: "td" })).toBeVisible();
+    expect((await findRow("Lentivirus particles")).getByRole("checkbox")).toBeChecked();
+    expect((await findRow("Plasmid DNA")).getByRole("combobox")).toHaveValue("3");
+  });
+
+  it("does not say so of another size, which the specified sequences have", async () => {
+    const reason = "9.40 kb from LTR to LTR is too long.";
+    const option = aFormat({ ...particles, reason, fix, note: "Usual size.", asks: [ASKS.insert] });
+    openPage({
+      [FORMATS]: { "Lentivirus particles": [option] },
+      [CHECK]: aCheck({ unit_price: 804, cargo: { insert_bp: 5000, level: "fine" } }),
+    });
+    const row = await findRow("Lentivirus particles");
+    expect(row.getByText(reason)).toBeVisible();
+
+    await userEvent.click(screen.getByRole("radio", { name: "Your insert" }));
+    await userEvent.type(screen.getByLabelText("Sequence of the insert"), "ATGGCA");
+    await userEvent.type(screen.getByLabelText("Name of the insert"), "short");
+
+    expect(await row.findByText("$804.00")).toBeVisible();
+    for (const text of [reason, "Usual size.", fix.label])
+      expect(row.queryByText(text)).not.toBeInTheDocument();
+  });
 });
 
 it("names the campaign of a discount, and its end", async () => {

@@ -1,5 +1,7 @@
 import { clampQuantity } from "@ligate/contract/cart/parse-quantity";
 import type { DeliveryFormatTable, FormatOption } from "@ligate/contract/catalog/product-schemas";
+import type { DesignFix } from "@ligate/contract/design/schemas";
+import { FORMATS_PARAMETER } from "../product.loader.ts";
 import { type FormatSelection, type FormatSelections, initialSelections } from "./format-selection.ts";
 
 /**
@@ -41,6 +43,19 @@ export function parseSelections(formats: DeliveryFormatTable, sku: string, text:
     ];
   });
   return { ...initialSelections(formats, sku), ...Object.fromEntries(selected) };
+}
+
+/** The address of a fix for a format, which keeps the selections of the other formats. Its SKU selects the format itself. */
+export function fixUrl(
+  { product_sku }: DesignFix,
+  fixedFormat: string,
+  formats: DeliveryFormatTable,
+  selections: FormatSelections,
+): string {
+  const { [fixedFormat]: _, ...others } = selections;
+  const text = formatSelections(formats, product_sku, others);
+  const query = new URLSearchParams(text && { [FORMATS_PARAMETER]: text });
+  return `/products/item/${product_sku}${text && `?${query}`}`;
 }
 
 const toFormatCode = ({ product_sku }: FormatOption): string => product_sku.split("-").at(-1) ?? "";

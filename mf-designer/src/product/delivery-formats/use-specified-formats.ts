@@ -24,7 +24,7 @@ export function useSpecifiedFormats(
   const { specified, isPending, retry } = useSpecifiedOptions(product, shown, draft);
   const responses = specified.flatMap(({ response }) => response ?? []);
   const [failure] = specified.flatMap(({ error }) => (error && !isRefusal(error) ? [error] : []));
-  const priced = new Map(specified.map((row) => [row.option, withCheckedPrice(row)]));
+  const priced = new Map(specified.map((row) => [row.option, withCheckedPrice(row, product)]));
 
   return {
     fields: formFields(shown),
@@ -72,12 +72,18 @@ function formFields(shown: readonly AskingOption[]): FormField[] {
   });
 }
 
-function withCheckedPrice({ option, response, error }: SpecifiedOption): FormatOption {
+function withCheckedPrice(
+  { option, response, error }: SpecifiedOption,
+  product: ProductWithFormats["product"],
+): FormatOption {
   if (error && isRefusal(error)) return withoutPrice(option, error.detail);
   if (!response) return option;
-  const { unit_price, list_price, reason } = response;
-  if (unit_price === null) return withoutPrice(option, reason);
-  return { ...option, unit_price, list_price, adjusted_price: unit_price };
+  const { unit_price, list_price, reason, cargo } = response;
+  // Note and fix are about the size without the specification.
+  const isUsualSize = cargo.insert_bp === product.cargo.insert_bp;
+  const sized = isUsualSize ? option : { ...option, note: undefined, fix: undefined };
+  if (unit_price === null) return withoutPrice(sized, reason);
+  return { ...sized, unit_price, list_price, adjusted_price: unit_price, reason: undefined };
 }
 
 const withoutPrice = (option: FormatOption, reason = option.reason): FormatOption => ({
