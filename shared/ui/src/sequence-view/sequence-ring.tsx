@@ -2,9 +2,10 @@ import { formatInteger } from "@ligate/contract/common/format-integer";
 import { shorten } from "@ligate/contract/common/shorten";
 import { type RingBand, ringAngle, ringArc, tickPath } from "@ligate/contract/plasmids/ring-arcs";
 import { ringLabels } from "@ligate/contract/plasmids/ring-labels";
-import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
+import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import { useId } from "react";
 import { Hatch } from "../content/hatch.tsx";
+import { isGeneFragment, labeledViewBox } from "../content/labeled-ring.tsx";
 import { partColor, partKindClass } from "../content/part-kind-dot.tsx";
 import { cx } from "../cx.tsx";
 import type { ShownCut } from "./bases/cut-sites.ts";
@@ -21,6 +22,12 @@ const CUTS = { inner: 93, outer: 104 };
 /** Features that overlap are on rings inside of one another. */
 const LANE_STEP = 11;
 const LABELS = { radius: 114, bend: 108, lineHeight: 12 };
+/** As in the style sheet. */
+const FONT_SIZE = 11;
+const SMALLEST_BOX = { halfWidth: 165, halfHeight: 125 };
+
+/** The name of the bases between two features. The table lists them; the ring shows its line. */
+const JUNCTION = "Junction";
 
 export interface SequenceRingProps {
   plasmid: PlasmidSequence;
@@ -34,9 +41,10 @@ export interface SequenceRingProps {
 export function SequenceRing({ plasmid, cuts, sites, selection, onSelect }: SequenceRingProps) {
   const hatch = useId();
   const total = plasmid.bases.length;
-  const lanes = toLanes(plasmid.features.map((feature) => ({ feature, ...toRange(feature) })));
-  const labels = ringLabels(labeledPlaces(plasmid, cuts), LABELS);
-  const features = lanes.flatMap((lane, i) => {
+  const features = plasmid.features.filter(({ name }) => name !== JUNCTION);
+  const lanes = toLanes(features.map((feature) => ({ feature, ...toRange(feature) })));
+  const labels = ringLabels(labeledPlaces(features, total, cuts), LABELS);
+  const arcs = lanes.flatMap((lane, i) => {
     const band = { inner: FEATURES.inner - i * LANE_STEP, outer: FEATURES.outer - i * LANE_STEP };
     return lane.map(({ feature }) => ({
       feature,
@@ -48,7 +56,7 @@ export function SequenceRing({ plasmid, cuts, sites, selection, onSelect }: Sequ
   return (
     <svg
       className={styles.ring}
-      viewBox="-205 -150 410 300"
+      viewBox={labeledViewBox(labels, FONT_SIZE, SMALLEST_BOX)}
       role="img"
       aria-label={`${plasmid.name} as a ring of ${formatInteger(total)} bp. The table of features below has the positions.`}
     >
@@ -60,7 +68,7 @@ export function SequenceRing({ plasmid, cuts, sites, selection, onSelect }: Sequ
       {labels.map(({ key, leader }) => (
         <path key={key} className={styles.leader} d={leader} />
       ))}
-      {features.map(({ feature, path }) => (
+      {arcs.map(({ feature, path }) => (
         <g
           key={`${feature.name} ${feature.start_bp}`}
           className={cx(styles.feature, partKindClass(partColor(feature)))}
@@ -112,9 +120,9 @@ const MIN_SHARE = 0.018;
 const MAX_LABELS = 40;
 
 /** The labels beside the ring: features that are long enough, then unique cutters as long as there is room. */
-function labeledPlaces(plasmid: PlasmidSequence, cuts: readonly ShownCut[]) {
-  const total = plasmid.bases.length;
-  const features = plasmid.features
+function labeledPlaces(features: readonly SequenceFeature[], total: number, cuts: readonly ShownCut[]) {
+  const named = features
+    .filter((feature) => !isGeneFragment(feature))
     .map((feature) => ({ feature, length: rangeLength(toRange(feature), total) }))
     .filter(({ length }) => length >= MIN_SHARE * total)
     .map(({ feature: { name, start_bp }, length }) => ({
@@ -131,7 +139,7 @@ function labeledPlaces(plasmid: PlasmidSequence, cuts: readonly ShownCut[]) {
       angle: ringAngle(cut_bp, total),
       radius: CUTS.outer,
     }));
-  return [...features, ...cutters].slice(0, MAX_LABELS);
+  return [...named, ...cutters].slice(0, MAX_LABELS);
 }
 
 const toSpan = (range: Range, total: number) => ({

@@ -63,5 +63,8 @@ export const describeFeature = (feature: MapFeature): string =>
 /** "Right homology arm" has 18. */
 const MAX_CHARACTERS = 18;
 
-/** Shortens a name for a label. The table of features shows the full name. */
-export const truncateName = (name: string): string => shorten(name, MAX_CHARACTERS);
+/**
+ * Shortens a name for a label. The table of features shows the full name.
+ * @param max fits beside the ring and in its center
+ */
+export const truncateName = (name: string, max = MAX_CHARACTERS): string => shorten(name, max);

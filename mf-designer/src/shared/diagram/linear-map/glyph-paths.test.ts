@@ -20,6 +20,7 @@ it("ends a coding sequence in an arrow only where it ends", () => {
 
 it.each([
   [{ kind: "regulatory", name: "T6" }, "terminator"],
+  [{ kind: "regulatory", name: "SV40 polyA" }, "poly-a"],
   [{ kind: "regulatory", name: "ori" }, "origin"],
   [{ kind: "regulatory", name: "WPRE" }, "region"],
   [{ kind: "repeat", name: "5' ITR" }, "repeat"],

@@ -114,12 +114,16 @@ export type GlyphRole =
 /** The names of regulatory parts with a glyph of their own; the others are drawn as a region. */
 const REGULATORY: Record<string, GlyphRole> = {
   Kozak: "ribosome-entry-site",
+  "Kozak and start codon": "ribosome-entry-site",
   NLS: "polypeptide-region",
   P2A: "polypeptide-region",
+  T2A: "polypeptide-region",
   Linker: "polypeptide-region",
   T6: "terminator",
-  polyA: "poly-a",
+  "bGH polyA": "poly-a",
+  "SV40 polyA": "poly-a",
   ori: "origin",
+  "f1 ori": "origin",
 };
 
 const BY_KIND: Partial<Record<MapFeature["kind"], GlyphRole>> = {

@@ -1,6 +1,6 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useId, useMemo } from "react";
 import { FeatureLabel, FeatureMap, FeatureShape, featureClass } from "../features/feature-map.tsx";
 import { formatSize, type MapFeature } from "../features/map-feature.ts";
 import { type FeatureSelection, useFeatureOptions } from "../features/use-feature-options.ts";
@@ -17,7 +17,8 @@ export interface LinearMapProps {
 export function LinearMap({ plasmid, features, selection }: LinearMapProps) {
   const patternId = useId();
   const { optionProps, pointerProps } = useFeatureOptions(selection);
-  const { rows, height } = linearRows(features, plasmid.total_bp);
+  // Highlighting a feature renders the map again.
+  const { rows, height } = useMemo(() => linearRows(features, plasmid.total_bp), [features, plasmid]);
   const findSegments = (feature: MapFeature) =>
     rows.flatMap(({ segments }) => segments.filter(({ index }) => index === feature.index));
 
@@ -59,18 +60,16 @@ export function LinearMap({ plasmid, features, selection }: LinearMapProps) {
 }
 
 /** The DNA of a row, and its positions. */
-function Axis({ row: { y, axisY, from, to, ticks } }: { row: LinearRow }) {
+function Axis({ row: { y, axisY, from, to, ticks, positions } }: { row: LinearRow }) {
   return (
     <>
       <path className={styles.dna} d={`M${from} ${y}H${to}`} />
       <path className={styles.ticks} d={ticks.map(({ x }) => `M${x} ${axisY}v3`).join("")} />
-      {ticks
-        .filter(({ bp }) => bp % 1000 === 0)
-        .map(({ x, bp }) => (
-          <text key={bp} className={styles.position} x={x} y={axisY + 11}>
-            {formatInteger(bp)}
-          </text>
-        ))}
+      {positions.map(({ x, bp }) => (
+        <text key={bp} className={styles.position} x={x} y={axisY + 12}>
+          {formatInteger(bp)}
+        </text>
+      ))}
     </>
   );
 }

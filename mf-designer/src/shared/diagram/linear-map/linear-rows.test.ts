@@ -1,6 +1,9 @@
+import { textWidth } from "@ligate/ui/content/text-width";
+import fc from "fast-check";
+import { crowdedPlasmids, lentiviralPlasmid } from "../../../testing/crowded-plasmids.ts";
 import { placeParts } from "../../../testing/samples.ts";
 import { mapFeatures } from "../features/map-feature.ts";
-import { linearRows, WIDTH } from "./linear-rows.ts";
+import { FONT_SIZE, linearRows, WIDTH } from "./linear-rows.ts";
 
 const TOTAL_BP = 6600;
 const features = mapFeatures({
@@ -66,4 +69,67 @@ it("widens the shortest features, so that they are visible", () => {
   const [, from = 0, to = 0] = /^M(\S+) \S+H([\d.]+)V/.exec(kozak?.glyph.shape ?? "")?.map(Number) ?? [];
 
   expect(to - from).toBeCloseTo(3, 1);
+});
+
+/** The texts of a map, as boxes. */
+function listTexts({ parts, total_bp }: typeof lentiviralPlasmid) {
+  const { rows, height } = linearRows(mapFeatures({ parts }), total_bp);
+  const texts = rows.flatMap(({ segments, positions, axisY }) => [
+    ...segments.flatMap(({ label }) => (label ? [{ ...label, size: FONT_SIZE.label }] : [])),
+    ...positions.map(({ x, bp }) => ({
+      text: bp.toLocaleString("en-US"),
+      x,
+      y: axisY + 8,
+      anchor: "middle" as const,
+      size: FONT_SIZE.position,
+    })),
+  ]);
+  const boxes = texts.map(({ text, x, y, anchor, size }) => {
+    const width = textWidth(text, size);
+    const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
+    return { text, left, right: left + width, top: y - size / 2, bottom: y + size / 2 };
+  });
+  return { boxes, height };
+}
+
+function expectReadable(plasmid: typeof lentiviralPlasmid) {
+  const { boxes, height } = listTexts(plasmid);
+  for (const [i, one] of boxes.entries()) {
+    // Places are rounded to hundredths.
+    expect(one.left).toBeGreaterThanOrEqual(-0.01);
+    expect(one.right).toBeLessThanOrEqual(WIDTH + 0.01);
+    expect(one.top).toBeGreaterThanOrEqual(0);
+    expect(one.bottom).toBeLessThanOrEqual(height);
+    const overlapping = boxes
+      .slice(i + 1)
+      .filter(
+        (other) =>
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      );
+    expect(overlapping).toEqual([]);
+  }
+}
+
+it("names all 31 features of a lentiviral vector, and no text overlaps another or leaves the map", () => {
+  expectReadable(lentiviralPlasmid);
+  const texts = new Set(listTexts(lentiviralPlasmid).boxes.map(({ text }) => text));
+  for (const { name } of lentiviralPlasmid.parts) expect(texts).toContain(name);
+});
+
+it("property: no text overlaps another or leaves the map", () => {
+  fc.assert(fc.property(crowdedPlasmids, expectReadable));
+});
+
+it("leaves room for the arrows of the reverse strand, which are below the row", () => {
+  const heightFor = (strand: 1 | -1) =>
+    linearRows(
+      mapFeatures({ parts: placeParts([{ name: "U6", kind: "promoter", length_bp: 900, strand }]) }),
+      900,
+    ).rows.map(({ y, axisY }) => axisY - y);
+
+  expect(heightFor(1)).toEqual([12]);
+  expect(heightFor(-1)).toEqual([21]);
 });

@@ -1,4 +1,6 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
 import { roundToHundredths as round } from "@ligate/contract/plasmids/ring-arcs";
+import { textWidth } from "@ligate/ui/content/text-width";
 import type { MapLabel } from "../features/feature-map.tsx";
 import { type MapFeature, truncateName } from "../features/map-feature.ts";
 import { createGlyph, type Glyph, type GlyphRole, glyphRole, glyphTop, type Span } from "./glyph-paths.ts";
@@ -9,12 +11,17 @@ export const WIDTH = 348;
 const MARGIN = 4;
 const ROW_WIDTH = WIDTH - 2 * MARGIN;
 const LANE_HEIGHT = 13;
-/** The room of glyphs above and below the DNA. */
+/** "env fragment 5' of RRE" has 22. */
+const MAX_CHARACTERS = 22;
+/** The distance of a text from its leader. */
+const LABEL_OFFSET = 2.5;
+/** The room of shapes on either side of the DNA, and with the symbols that some glyphs have on the side of their strand. */
+const SHAPE_HEIGHT = 12;
 const SYMBOL_HEIGHT = 21;
-const BELOW_HEIGHT = 12;
 const AXIS_HEIGHT = 15;
 const ROW_GAP = 8;
-const CHARACTER_WIDTH = 6.1;
+/** As in the style sheet. */
+export const FONT_SIZE = { label: 11, position: 9.5 } as const;
 /** A longer plasmid is drawn in several rows of the same scale. */
 const MAX_ROW_BP = 3300;
 const MAX_ROWS = 4;
@@ -36,6 +43,8 @@ export interface LinearRow {
   from: number;
   to: number;
   ticks: { x: number; bp: number }[];
+  /** The position at each thousand, as a text around x. */
+  positions: { x: number; bp: number }[];
   segments: Segment[];
 }
 
@@ -65,43 +74,72 @@ function layOutRow(features: readonly MapFeature[], { row, rowBp, totalBp, top }
   const toX = (bp: number) => MARGIN + ((bp - start) / rowBp) * ROW_WIDTH;
   const shown = features
     .filter(({ start_bp, end_bp }) => start_bp <= end && end_bp > start)
-    .map((feature) => toSpan(feature, start, end, toX));
+    .map((feature) => toShownPart(feature, start, end, toX));
   const outside = shown.filter((part) => part.isLabeled && !part.isLabelInside);
   const labels = placeLabels(
-    outside.map(({ feature, middle, textWidth }) => ({ index: feature.index, x: middle, width: textWidth })),
+    outside.map(({ feature, middle, textWidth }) => ({
+      index: feature.index,
+      x: middle,
+      width: LABEL_OFFSET + textWidth,
+    })),
     WIDTH,
   );
-  const lanes = (side: "above" | "below") =>
+  const lanes = (side: PlacedLabel["side"]) =>
     labels.filter((label) => label.side === side).reduce((max, { lane }) => Math.max(max, lane + 1), 0);
-  const y = top + lanes("above") * LANE_HEIGHT + SYMBOL_HEIGHT;
-  const below = y + BELOW_HEIGHT + lanes("below") * LANE_HEIGHT;
-  const segments = shown.map(({ feature, role, span, text, middle, isLabelInside }): Segment => {
+  const heights = { above: glyphHeight(shown, 1), below: glyphHeight(shown, -1) };
+  const y = top + lanes("above") * LANE_HEIGHT + heights.above;
+  const below = y + heights.below + lanes("below") * LANE_HEIGHT;
+  const segments = shown.map(({ feature, role, glyph, text, middle, isLabelInside }): Segment => {
     const placed = labels.find(({ index }) => index === feature.index);
     const inside: MapLabel | undefined = isLabelInside ? { text, x: middle, y, anchor: "middle" } : undefined;
-    const label = inside ?? (placed && toLabel(placed, text, y, role));
-    return { index: feature.index, y, glyph: createGlyph(role, span, feature.strand), label };
+    const label = inside ?? (placed && toLabel(placed, text, { y, height: heights[placed.side], role }));
+    return { index: feature.index, y, glyph, label };
   });
+  const bottom = below + AXIS_HEIGHT + ROW_GAP;
+  const axis = { y, axisY: below, from: MARGIN, to: round(toX(end)), ...axisTicks(start, end, toX) };
+  return { key: row, ...axis, segments, bottom };
+}
+
+/** The height of the glyphs on the side of a strand. */
+const glyphHeight = (shown: readonly ShownPart[], strand: MapFeature["strand"]): number =>
+  shown.some(({ feature, glyph }) => glyph.symbol && feature.strand === strand)
+    ? SYMBOL_HEIGHT
+    : SHAPE_HEIGHT;
+
+/** A tick per 500 bp, and the positions at each thousand, which stay inside the map. */
+function axisTicks(start: number, end: number, toX: (bp: number) => number) {
   const ticks = Array.from({ length: Math.floor(end / 500) - Math.floor(start / 500) }, (_, i) => {
     const bp = (Math.floor(start / 500) + i + 1) * 500;
     return { x: round(toX(bp)), bp };
   });
-  const bottom = below + AXIS_HEIGHT + ROW_GAP;
-  return { key: row, y, axisY: below, from: MARGIN, to: round(toX(end)), ticks, segments, bottom };
+  const positions = ticks
+    .filter(({ bp }) => bp % 1000 === 0)
+    .map(({ x, bp }) => {
+      const half = textWidth(formatInteger(bp), FONT_SIZE.position) / 2;
+      return { x: round(Math.max(half, Math.min(x, WIDTH - half))), bp };
+    });
+  return { ticks, positions };
+}
+
+interface LabeledGlyph {
+  y: number;
+  /** The height of the glyphs on the side of the label. */
+  height: number;
+  role: GlyphRole;
 }
 
 function toLabel(
   { x, side, direction, lane }: PlacedLabel,
   text: string,
-  y: number,
-  role: GlyphRole,
+  { y, height, role }: LabeledGlyph,
 ): MapLabel {
   const isAbove = side === "above";
-  const distance = (isAbove ? SYMBOL_HEIGHT : BELOW_HEIGHT) + (lane + 0.5) * LANE_HEIGHT;
+  const distance = height + (lane + 0.5) * LANE_HEIGHT;
   const labelY = isAbove ? y - distance : y + distance;
   const leader = `M${x} ${isAbove ? y - glyphTop(role) : y + 3}V${labelY}`;
   return {
     text,
-    x: round(x + 2.5 * direction),
+    x: round(x + LABEL_OFFSET * direction),
     y: labelY,
     anchor: direction > 0 ? "start" : "end",
     leader,
@@ -111,7 +149,7 @@ function toLabel(
 interface ShownPart {
   feature: MapFeature;
   role: GlyphRole;
-  span: Span;
+  glyph: Glyph;
   middle: number;
   text: string;
   textWidth: number;
@@ -120,7 +158,12 @@ interface ShownPart {
   isLabeled: boolean;
 }
 
-function toSpan(feature: MapFeature, start: number, end: number, toX: (bp: number) => number): ShownPart {
+function toShownPart(
+  feature: MapFeature,
+  start: number,
+  end: number,
+  toX: (bp: number) => number,
+): ShownPart {
   const firstBp = Math.max(feature.start_bp - 1, start);
   const lastBp = Math.min(feature.end_bp, end);
   const span: Span = {
@@ -130,17 +173,17 @@ function toSpan(feature: MapFeature, start: number, end: number, toX: (bp: numbe
     hasEnd: feature.end_bp <= end,
   };
   const role = glyphRole(feature);
-  const text = truncateName(feature.name);
-  const textWidth = text.length * CHARACTER_WIDTH + 4;
+  const text = truncateName(feature.name, MAX_CHARACTERS);
+  const width = textWidth(text, FONT_SIZE.label);
   const isTall = ["coding-sequence", "polypeptide-region", "repeat"].includes(role);
   return {
     feature,
     role,
-    span,
+    glyph: createGlyph(role, span, feature.strand),
     middle: round((span.from + span.to) / 2),
     text,
-    textWidth,
-    isLabelInside: isTall && textWidth + 8 <= span.to - span.from,
+    textWidth: width,
+    isLabelInside: isTall && width + 12 <= span.to - span.from,
     isLabeled: (lastBp - firstBp) * 2 >= feature.length_bp,
   };
 }

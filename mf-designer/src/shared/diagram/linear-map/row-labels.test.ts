@@ -54,8 +54,14 @@ it("uses both sides of the row before a second lane", () => {
   ]);
 });
 
+it("writes a crowd to the left and to the right, so that its leaders are short", () => {
+  const crowd = Array.from({ length: 8 }, (_, index) => ({ index, x: 150 + 6 * index, width: 60 }));
+
+  expect(Math.max(...placeLabels(crowd, WIDTH).map(({ lane }) => lane))).toBe(2);
+});
+
 it("keeps texts inside the row", () => {
-  const [last] = draw([{ index: 0, x: 330, width: 100 }], "below");
+  const [last] = draw([{ index: 0, x: 330, width: 100 }], "above");
 
   expect(last).toMatchObject({ from: 230, to: 330 });
 });

@@ -1,7 +1,7 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
 import { PartKindDot, partColor } from "@ligate/ui/content/part-kind-dot";
 import { cx } from "@ligate/ui/cx";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { formatBp } from "../../format-figures.ts";
 import { MapDownloads } from "../download/map-downloads.tsx";
 import { FeatureTable } from "../features/feature-table.tsx";
@@ -28,7 +28,7 @@ export function PlasmidMap({ plasmid, caption, isAnimated }: PlasmidMapProps) {
   const [hovered, setHovered] = useState<number>();
   const [pinned, setPinned] = useState<number>();
   const maps = useRef<HTMLDivElement>(null);
-  const features = mapFeatures(plasmid);
+  const features = useMemo(() => mapFeatures(plasmid), [plasmid]);
   const active = hovered ?? pinned;
   const selection = { active, pinned, onActive: setHovered, onPin: setPinned };
 
