@@ -28,7 +28,7 @@ describe("quotes:issue", () => {
     ["ct-7001, 1, 80", "CT-7001 is sold in several sizes. Please specify the size: 10×50 µL."],
     ["TR-9999, 1, 80", "No product has the SKU TR-9999."],
     ["KO-SP-CMXXXA-H00001, 1, 80", "No product has the SKU KO-SP-CMXXXA-H00001."],
-    ["KO-AV-CMXGXA-H00001-PD10, 1, 80", expect.stringContaining("over the 4.7 kb that packages well")],
+    ["KO-AV-CMXGXA-H00001-PD10, 1, 80", expect.stringContaining("over the 5.0 kb that packages well")],
   ])("says what is missing in %s", async (line, problem) => {
     expect(await issue(line)).toEqual({ problem });
   });

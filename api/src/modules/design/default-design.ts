@@ -1,4 +1,5 @@
-import { checkDesign, designProblem } from "./check-design.ts";
+import { canBeMade } from "./can-be-made.ts";
+import { checkDesign } from "./check-design.ts";
 import { allCombinations } from "./choices/completions.ts";
 import { matrix } from "./data/design-data.ts";
 import type { FunctionType } from "./data/design-schema.ts";
@@ -44,7 +45,7 @@ export function defaultDesignOfPair(fn: string, structure: string, promoter: str
 
 function firstPossible(designs: Iterable<Design>): Design | undefined {
   for (const design of designs) {
-    if (!designProblem(design)) return design;
+    if (canBeMade(design)) return design;
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ it("lists a structure that is not offered as disabled, with the reason", () => {
   const aav = structureOptions("CRISPRa").find(({ structure_type_symbol }) => structure_type_symbol === "AV");
 
   expect(structureOptions("CRISPRa")).toHaveLength(5);
-  expect(aav).toMatchObject({ enabled: false, reason: expect.stringContaining("4.7 kb") });
+  expect(aav).toMatchObject({ enabled: false, reason: expect.stringContaining("5.0 kb") });
 });
 
 it("gives the range instead of a reason for an offered structure", () => {
@@ -29,7 +29,7 @@ it("gives the range instead of a reason for an offered structure", () => {
 it("lists the default parts first", () => {
   const options = partOptions("CRISPRa", "Lenti-AIO");
 
-  expect(options.promoters[0]?.promoter_name).toBe("PCMV");
+  expect(options.promoters[0]?.promoter_name).toBe("PEFS");
   expect(options.protein_tags[0]?.protein_tag_name).toBe("None");
   expect(options.fluorescene_markers[0]?.fluorescene_marker_name).toBe("None");
   expect(options.selection_markers[0]?.selection_marker_name).toBe("None");
@@ -72,7 +72,7 @@ it("offers no structure that a target's reading frame exceeds", () => {
   const brca1 = aGene({ symbol: "BRCA1", codingBp: 5592 });
   const aav = structureOptions("Overexpression", brca1).find((each) => each.structure_type_symbol === "AV");
 
-  expect(aav).toMatchObject({ enabled: false, reason: expect.stringContaining("over the 4.7 kb") });
+  expect(aav).toMatchObject({ enabled: false, reason: expect.stringContaining("over the 5.0 kb") });
 });
 
 it("accepts the names of chosen parts, and rejects unknown ones", () => {

@@ -2,7 +2,7 @@ import type * as wire from "@ligate/contract/design/schemas";
 import { joinRanges } from "./choices/design-range.ts";
 import { type PartChoices, partChoices } from "./choices/part-choices.ts";
 import { functionChoice, structureChoice } from "./choices/structure-choice.ts";
-import { categories, structures } from "./data/design-data.ts";
+import { categories, matrix, structures } from "./data/design-data.ts";
 import type { Structure } from "./data/design-schema.ts";
 import { DesignError } from "./design.ts";
 import { listBacterialMarkers } from "./plasmids/bacterial-marker.ts";
@@ -37,6 +37,7 @@ export function structureOptions(functionName: string, target?: Target): wire.St
     structure_type_symbol: structure.symbol,
     structure_type_name: structure.name,
     description: structure.description,
+    note: matrix[fn.code]?.notes[structure.symbol],
     ...structureChoice(fn, structure, target),
   }));
 }

@@ -9,6 +9,7 @@ import {
 } from "@ligate/contract/design/state-schemas";
 import type { TargetGene } from "@ligate/contract/genes/schemas";
 import { adviseDesign } from "./advise-design.ts";
+import { canBeMade } from "./can-be-made.ts";
 import { designProblem } from "./check-design.ts";
 import { joinRanges } from "./choices/design-range.ts";
 import { type PartChoice, type PartChoices, partChoices } from "./choices/part-choices.ts";
@@ -20,6 +21,7 @@ import { categoryOptions, functionOptions, structureOptions, toPartOptions } fro
 import { findFixedDesigns } from "./find-fixes.ts";
 import { compatibleBacterialMarker, listBacterialMarkers } from "./plasmids/bacterial-marker.ts";
 import { productSummary } from "./product-summary.ts";
+import { isCalled } from "./resolve-design.ts";
 import { type Target, TEMPLATE } from "./target.ts";
 
 interface Found {
@@ -34,7 +36,7 @@ interface Found {
 export function designState(query: DesignStateQuery, { target, gene, named }: Found): DesignState {
   const names = named ? nameChoices(named) : query;
   const steps = openSteps(names, target);
-  const isNamed = named !== undefined && !designProblem(named);
+  const isNamed = named !== undefined && canBeMade(named);
   const design: Partial<Design> = isNamed ? named : { ...completeChoices(steps), target };
   const checked = named ?? asDesign(design);
   const reason = checked && designProblem(checked);
@@ -78,7 +80,7 @@ function openSteps(names: NamedChoices, target: Target | undefined) {
   const enabled = structureTypes.find((each) => each.enabled && each.structure_type_name === names.structure);
   const structure = enabled && structures.find(({ name }) => name === names.structure);
   const byName = <T extends Part>(parts: T[], name: string | undefined) =>
-    parts.find((each) => each.name === name);
+    parts.find((each) => isCalled(each, name));
   const chosen: ChosenParts = {
     promoter: byName(ALL_PARTS.promoter, names.promoter),
     tag: byName(ALL_PARTS.tag, names.tag),
@@ -129,7 +131,7 @@ function outlineDesign(design: Partial<Design>): Design | undefined {
   if (!fn || !structure) return undefined;
   return offeredParts(fn, structure)
     .promoter.flatMap((promoter) => asDesign({ ...design, promoter }) ?? [])
-    .find((each) => !designProblem(each));
+    .find((each) => canBeMade(each));
 }
 
 /** The customer has not chosen this promoter, so maps tint it. */

@@ -5,6 +5,7 @@ import { designProblem } from "./check-design.ts";
 import { categories, functions, parts, structures } from "./data/design-data.ts";
 import type { Design } from "./design.ts";
 import { findFixes } from "./find-fixes.ts";
+import { findSizeFix } from "./part-changes.ts";
 import { findCategory, uncheckedDesignFromCodes } from "./resolve-design.ts";
 import { type Target, TEMPLATE } from "./target.ts";
 
@@ -23,6 +24,15 @@ it("drops the fluorophore that makes an AAV too large, or keeps it in another st
     ["Use Lenti instead of AAV", "KO-LV-CMXGXA-XXXXXX"],
     ["Use Lenti-AIO instead of AAV", "KO-LA-CMXGXC-XXXXXX"],
   ]);
+});
+
+it("brings a vector to a length by a shorter promoter first, and keeps its selection marker", () => {
+  const sizeFix = (sku: string, maxBp: number) => findSizeFix(designOf(sku, aGene()), maxBp)?.fix.label;
+
+  expect(sizeFix("KO-LA-CMXGPC-H00001", 9200)).toBe("Use PEFS instead of PCMV");
+  expect(sizeFix("KO-LA-CMXGPC-H00001", 8500)).toBe("Drop EGFP");
+  expect(sizeFix("CI-LA-EFXGPC-H00001", 8500)).toBe("Use PEFS instead of PEF1A and drop EGFP");
+  expect(sizeFix("CA-LA-CMXXPC-H00001", 9200)).toBeUndefined();
 });
 
 it("replaces Kan where Neo is chosen", () => {

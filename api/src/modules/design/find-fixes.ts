@@ -1,12 +1,12 @@
-import { joinWithAnd } from "@ligate/contract/common/format-list";
 import type { DesignFix } from "@ligate/contract/design/schemas";
-import { designProblem } from "./check-design.ts";
+import { canBeMade } from "./can-be-made.ts";
 import { defaultParts, offeredParts, SLOTS, type Slot, withPart } from "./choices/part-slots.ts";
 import { matrix, structures } from "./data/design-data.ts";
 import type { Part } from "./data/design-schema.ts";
 import { defaultDesign } from "./default-design.ts";
-import { type Design, NONE, toSku } from "./design.ts";
-import { cargoProblem } from "./plasmids/cargo.ts";
+import { type Design, NONE } from "./design.ts";
+import { designsWithOtherParts, type FixedDesign, findShorterDesign, toFix } from "./part-changes.ts";
+import { isRefusedBySize } from "./plasmids/insert-size.ts";
 import { findCategory } from "./resolve-design.ts";
 import { applicableFunctions, functionProblem } from "./targets/function-problem.ts";
 
@@ -16,53 +16,32 @@ const MAX_FIXES = 4;
 export const findFixes = (refused: Design): DesignFix[] => findFixedDesigns(refused).map(({ fix }) => fix);
 
 /** The fixes of a refused design, with the designs that they lead to. */
-export function findFixedDesigns(refused: Design): { fix: DesignFix; design: Design }[] {
-  if (!designProblem(refused)) return [];
+export function findFixedDesigns(refused: Design): FixedDesign[] {
+  if (canBeMade(refused)) return [];
   return candidates(refused)
     .slice(0, MAX_FIXES)
-    .map((design) => ({
-      fix: { label: fixLabel(refused, design), product_sku: toSku(design) },
-      design,
-    }));
+    .map((design) => toFix(refused, design));
+}
+
+/** The design in two vectors, or without a virus as piggyBac: both integrate, and neither has to be as short. */
+export function findIntegratingDesign(design: Design, maxBp: number): FixedDesign | undefined {
+  const [first] = designsWithOtherStructure(design)
+    .filter(({ structure }) => structure.formats.includes("CL"))
+    .flatMap(
+      (each) =>
+        findShorterDesign(each, each.structure.cargo?.whenTooLarge === "unpackaged" ? maxBp : Infinity) ?? [],
+    );
+  return first && toFix(design, first);
 }
 
 /** Another structure keeps all parts of a design that is too large, so it is a fix beside other parts. */
 function candidates(refused: Design): Design[] {
   if (functionProblem(refused.fn, refused.target)) return designsWithOtherFunction(refused);
   const parts = designsWithOtherParts(refused);
-  return parts.length > 0 && !cargoProblem(refused)
+  return parts.length > 0 && !isRefusedBySize(refused)
     ? parts
     : [...parts.slice(0, 2), ...designsWithOtherStructure(refused)];
 }
-
-/** The label of a fix, an imperative: `Drop EGFP and use PEFS instead of PCMV`. */
-function fixLabel(from: Design, to: Design): string {
-  const parts = [
-    [from.promoter, to.promoter],
-    [from.tag, to.tag],
-    [from.fluorescence, to.fluorescence],
-    [from.selection, to.selection],
-  ] as const;
-  const changed = parts.filter(([before, after]) => before !== after);
-  const dropped = changed.filter(([, after]) => after.code === NONE).map(([before]) => before.name);
-  const added = changed.filter(([before]) => before.code === NONE).map(([, after]) => after.name);
-  const replaced = [
-    [from.fn, to.fn] as const,
-    [from.structure, to.structure] as const,
-    ...changed.filter(([before, after]) => before.code !== NONE && after.code !== NONE),
-    ...(changed.length === 0 && from.structure === to.structure
-      ? [[from.bacterial, to.bacterial] as const]
-      : []),
-  ].filter(([before, after]) => before !== after);
-  const steps = [
-    ...replaced.map(([before, after]) => `use ${after.name} instead of ${before.name}`),
-    ...(dropped.length > 0 ? [`drop ${joinWithAnd(dropped)}`] : []),
-    ...(added.length > 0 ? [`add ${joinWithAnd(added)}`] : []),
-  ];
-  return upperFirst(joinWithAnd(steps));
-}
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The refused design with each function that the reason names; if it names none, with those of its category. */
 function designsWithOtherFunction(refused: Design): Design[] {
@@ -98,7 +77,7 @@ function withOfferedParts(design: Design): Design | undefined {
     (changed, slot) => withPart(changed, slot, offeredOrDefault(changed, slot, offered[slot])),
     design,
   );
-  return designProblem(adapted) ? designsWithOtherParts(adapted)[0] : adapted;
+  return canBeMade(adapted) ? adapted : designsWithOtherParts(adapted)[0];
 }
 
 function offeredOrDefault(design: Design, slot: Slot, offered: Part[]): Part {
@@ -106,43 +85,4 @@ function offeredOrDefault(design: Design, slot: Slot, offered: Part[]): Part {
   const { fn, structure } = design;
   const codes = { promoter: offered[0]?.code, tag: NONE, ...defaultParts(fn.code, structure.symbol) };
   return offered.find(({ code }) => code === codes[slot]) ?? design[slot];
-}
-
-/** Drops and exchanges of parts are tried in this order. */
-const ORDER: Slot[] = ["fluorescence", "tag", "selection", "promoter"];
-
-/** The designs that differ from a refused one in as few parts as possible, and can be made. */
-function designsWithOtherParts(refused: Design): Design[] {
-  const otherBacterial = withPart(refused, "promoter", refused.promoter);
-  if (!designProblem(otherBacterial)) return [otherBacterial];
-  for (let count = 1; count <= SLOTS.length; count++) {
-    const designs = subsets(ORDER, count).flatMap((slots) => changeParts(refused, slots));
-    const possible = designs.filter((design) => !designProblem(design));
-    if (possible.length > 0) return possible;
-  }
-  return [];
-}
-
-/** The designs that differ in each of these parts. */
-function changeParts(design: Design, slots: Slot[]): Design[] {
-  return slots.reduce(
-    (designs, slot) =>
-      designs.flatMap((each) => alternatives(design, slot).map((part) => withPart(each, slot, part))),
-    [design],
-  );
-}
-
-/** Other promoters; for the other parts None, and where that is not enough the default. */
-function alternatives({ fn, structure, ...design }: Design, slot: Slot): Part[] {
-  const offered: Part[] = offeredParts(fn, structure)[slot];
-  if (slot === "promoter") return offered.filter((part) => part !== design.promoter);
-  const defaults = { tag: NONE, ...defaultParts(fn.code, structure.symbol) };
-  return offered.filter(
-    (part) => part !== design[slot] && (part.code === NONE || part.code === defaults[slot]),
-  );
-}
-
-function subsets<T>(all: T[], count: number): T[][] {
-  if (count === 0) return [[]];
-  return all.flatMap((item, i) => subsets(all.slice(i + 1), count - 1).map((rest) => [item, ...rest]));
 }

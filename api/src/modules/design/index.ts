@@ -37,7 +37,7 @@ export {
 export { specificationFasta } from "./sequences/fasta.ts";
 export { type ImportedPart, importPart } from "./sequences/import/import-part.ts";
 export { SequenceFileError } from "./sequences/import/read-sequence-file.ts";
-export { kitSequences } from "./sequences/kit-sequences.ts";
+export { type FileKit, kitSequences } from "./sequences/kit-sequences.ts";
 export { sequenceFile } from "./sequences/sequence-file.ts";
 export { specifyFormat } from "./specification/check-specification.ts";
 export { cleanSpecification, specificationKey } from "./specification/clean-specification.ts";

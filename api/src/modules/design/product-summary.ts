@@ -1,9 +1,9 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import type { Specification } from "@ligate/contract/specification/schemas";
+import { measureCargo } from "./cargo.ts";
 import { type Design, toSku } from "./design.ts";
 import { bacterialMarkerNote } from "./plasmids/bacterial-marker.ts";
-import { measureCargo } from "./plasmids/cargo.ts";
 import { buildPlasmids } from "./plasmids/plasmids.ts";
 import { formatRows, lowestPriceCents, shortestLeadTime } from "./pricing/format-rows.ts";
 import { getProductName } from "./pricing/format-table.ts";

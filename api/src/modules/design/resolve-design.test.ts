@@ -87,7 +87,7 @@ it.each([
     "KT-AV-PGXGXA-H00001",
     "PPGK would drive nothing in CRISPR KI-Tag: add a protein tag, or choose Endogenous.",
   ],
-  ["DL-AV-ESXGXA-H00001", "over the 4.7 kb that packages well. Drop EGFP and it is 4.64 kb."],
+  ["DL-AV-ESXGXA-H00001", "over the 5.0 kb that packages well. Drop EGFP and it is 4.63 kb."],
 ])("rejects %s: %s", (sku, message) => {
   expect(() => resolve(sku)).toThrow(DesignError);
   expect(() => resolve(sku)).toThrow(message);

@@ -3,7 +3,7 @@ import type { DesignCodes } from "@ligate/contract/design/sku";
 import { checkDesign } from "./check-design.ts";
 import type { ChosenParts } from "./choices/part-slots.ts";
 import { categories, functions, parts, structures } from "./data/design-data.ts";
-import type { FunctionType } from "./data/design-schema.ts";
+import type { FunctionType, Part } from "./data/design-schema.ts";
 import { type Design, DesignError } from "./design.ts";
 import { compatibleBacterialMarker } from "./plasmids/bacterial-marker.ts";
 import type { Target } from "./target.ts";
@@ -66,7 +66,7 @@ export function uncheckedDesignFromNames(names: DesignQuery, target: Target): De
  */
 export function partsByName(names: ChosenNames): ChosenParts {
   const { promoter_name, protein_tag_name, fluorescene_marker_name, selection_marker_name } = names;
-  const named = <T extends { name: string }>(kind: string, all: T[], name: string | undefined) =>
+  const named = <T extends Part>(kind: string, all: T[], name: string | undefined) =>
     name === undefined ? undefined : findByName(kind, all, name);
   return {
     promoter: named("promoter", parts.promoters, promoter_name),
@@ -87,8 +87,17 @@ export function findCategory(fn: FunctionType) {
   return find("category", categories, (each) => each.functions.includes(fn), fn.name);
 }
 
-const findByName = <T extends { name: string }>(kind: string, all: T[], name: string): T =>
-  find(kind, all, (each) => each.name === name, name);
+const findByName = <T extends Named>(kind: string, all: T[], name: string): T =>
+  find(kind, all, (each) => isCalled(each, name), name);
+
+interface Named {
+  name: string;
+  formerName?: string | undefined;
+}
+
+/** Whether a name is that of a part, or one that it had before. */
+export const isCalled = (part: Named, name: string | undefined): boolean =>
+  part.name === name || (part.formerName !== undefined && part.formerName === name);
 
 function find<T>(kind: string, all: T[], matches: (each: T) => boolean, key: string): T {
   const found = all.find(matches);

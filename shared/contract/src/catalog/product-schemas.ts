@@ -1,6 +1,7 @@
 import { Money } from "../common/money-schema.ts";
 import * as z from "../common/zod.ts";
 import { CARGO_LEVELS } from "../design/constants.ts";
+import { DesignFix } from "../design/schemas.ts";
 import { TargetGene } from "../genes/schemas.ts";
 import { AskedField } from "../specification/asked-fields.ts";
 import { PART_KINDS } from "./constants.ts";
@@ -115,6 +116,10 @@ export const FormatOption = z.object({
   lead_time: z.object({ min_days: z.int(), max_days: z.int() }).nullable(),
   /** Why the option has no price, or why it is not offered, as a sentence for the user. */
   reason: z.string().optional(),
+  /** A sentence about the option at its price, such as a lower titer. */
+  note: z.string().optional(),
+  /** The smallest change of the design that gives the option a price, where its size is the reason why it has none. */
+  fix: DesignFix.optional(),
   /** False if this design is not made in this format; then there is no price, and no quote either. */
   is_offered: z.boolean(),
   /** The campaign of the discount; null without a discount. */

@@ -63,6 +63,8 @@ export const StructureType = z.object({
   structure_type_symbol: z.string(),
   structure_type_name: z.string(),
   description: z.string(),
+  /** A sentence that holds for all of its designs. */
+  note: z.string().optional(),
   ...OpenChoice,
 });
 export type StructureType = z.infer<typeof StructureType>;

@@ -116,7 +116,7 @@ it("lists nothing until the operator has imported a library, and the new guides 
 it("answers 404 with the reason for a design that cannot be made, and for what is no design", async () => {
   expect(await get("KO-AV-CMXGXA-H00001")).toMatchObject({
     status: 404,
-    body: { detail: expect.stringContaining("4.7 kb"), fixes: expect.arrayContaining([]) },
+    body: { detail: expect.stringContaining("5.0 kb"), fixes: expect.arrayContaining([]) },
   });
   expect(await get("TR-1001")).toMatchObject({ status: 404, body: { url: "/product/featured/TR-1001" } });
   for (const sku of ["KO-SP-CMXXXA-H99999", `${KO}-LP07`, "%00", "x"])

@@ -43,7 +43,7 @@ it("has no price for a long insert, and says why", async () => {
 
 it("has a problem if the insert does not fit into the virus", async () => {
   expect((await check({ insert: insertStatement(4000), site })).body).toMatchObject({
-    problems: [{ field: "insert", message: expect.stringContaining("4.7 kb") }],
+    problems: [{ field: "insert", message: expect.stringContaining("5.0 kb") }],
     cargo: { level: "too_large" },
   });
 });

@@ -80,7 +80,7 @@ it("completes a pair by default parts, its bacterial marker and an outline with 
     bacterialMarkerName: "CAM",
   });
   expect(product).toBeUndefined();
-  expect(outline).toMatchObject({ promoter_name: "PCMV", target_sequence: "XXXXXX" });
+  expect(outline).toMatchObject({ promoter_name: "PEFS", target_sequence: "XXXXXX" });
   const promoters = outline?.plasmids.flatMap(({ parts }) => parts.filter(({ kind }) => kind === "promoter"));
   expect(new Set(promoters?.map(({ is_generated }) => is_generated))).toEqual(new Set([true]));
 });
@@ -126,7 +126,7 @@ it("refuses a design by its choices with the reason and the designs that fix it"
 
   expect(design.fluoresceneMarkerName).toBe("EGFP");
   expect([product, outline]).toEqual([undefined, undefined]);
-  expect(refusal?.detail).toContain("over the 4.7 kb that packages well");
+  expect(refusal?.detail).toContain("over the 5.0 kb that packages well");
   expect(refusal?.fixes[0]).toMatchObject({
     label: "Drop EGFP",
     product_sku: "KO-AV-CMXXXA-XXXXXX",
@@ -217,4 +217,12 @@ describe("after a change has reset later choices", () => {
       lost: [],
     });
   });
+});
+
+it("finds a part by the name that it had when a link was made", async () => {
+  const { design } = await open(
+    "category=Overexpression&function=Overexpression&structure=AAV&promoter=PALB",
+  );
+
+  expect(design.promoterName).toBe("PTBG");
 });

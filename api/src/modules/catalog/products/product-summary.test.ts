@@ -22,7 +22,7 @@ describe("the summary of a SKU", () => {
       protein_tag_name: "None",
       delivery_format_name: null,
       lead_time: { min_days: 10, max_days: 12 },
-      cargo: { level: "lower_titre" },
+      cargo: { level: "too_large", message: expect.stringContaining("Use PEFS instead of PEF1A") },
     });
     expect(body.from_price).toBeGreaterThan(0);
     expect(body).not.toHaveProperty("bacterial_marker_note");
@@ -67,7 +67,7 @@ describe("the summary of a SKU", () => {
 
   it.each([
     ["OE-SP-CMFXNK-H00001", "Kan does not go with Neo"],
-    ["KO-AV-CMXGXA-H00001", "5.44 kb from ITR to ITR is over the 4.7 kb"],
+    ["KO-AV-CMXGXA-H00001", "5.44 kb from ITR to ITR is over the 5.0 kb"],
     ["CA-AV-CMXXXA-H00001", "CRISPRa in AAV is not offered."],
   ])("is not found for %s, which cannot be made, with the reason and a fix", async (sku, reason) => {
     const { status, body } = await get(`get-product-summary/${sku}/`);

@@ -1,7 +1,6 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { type DesignQuery, TargetSequence } from "@ligate/contract/design/schemas";
 import type { DesignState, DesignStateQuery } from "@ligate/contract/design/state-schemas";
-import type { KitSequences } from "@ligate/contract/sequences/schemas";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { ProblemError, unprocessable } from "../../../http/problem.ts";
@@ -10,6 +9,7 @@ import {
   DesignError,
   designProblem,
   designState,
+  type FileKit,
   findFixes,
   formatRows,
   kitSequences,
@@ -117,7 +117,7 @@ export async function findProductUrl(tx: Tx, productSku: string): Promise<string
  * The sequences of a design without a specification, by its SKU with or without a format.
  * @throws ProblemError 404 as `getProductSummary`
  */
-export async function getKitSequences(tx: Tx, sku: string): Promise<KitSequences> {
+export async function getKitSequences(tx: Tx, sku: string): Promise<FileKit> {
   const { design } = await requireDesign(tx, sku);
   return kitSequences(design, null);
 }

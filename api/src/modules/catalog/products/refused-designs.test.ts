@@ -10,7 +10,7 @@ async function get(path: string, query: Record<string, string> = {}) {
 it("answers the SKU of a refused design with the reason and a fix that works", async () => {
   const { status, body } = await get("get-product-summary/KO-AV-CMXGXA-XXXXXX/");
 
-  expect([status, body.detail]).toEqual([404, expect.stringContaining("over the 4.7 kb that packages well")]);
+  expect([status, body.detail]).toEqual([404, expect.stringContaining("over the 5.0 kb that packages well")]);
   expect(body.fixes[0]).toEqual({ label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" });
   for (const { product_sku } of body.fixes)
     expect((await get(`get-product-summary/${product_sku}/`)).status).toBe(200);

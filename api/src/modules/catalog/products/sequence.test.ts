@@ -31,8 +31,8 @@ it("downloads FASTA on request", async () => {
 
   expect(headers["content-disposition"]).toMatch(/\.fasta"$/);
   expect(body.match(/^>.*/gm)).toEqual([
-    ">KOSPH00001_Cas9 pSP[KO]-CMV>SpCas9, Cas9, circular. Design sequence, not as built, 6,530 of 6,530 bp known.",
-    ">KOSPH00001_Guide pSP[KO]-U6>gRNA(hTP53), Guide, circular. Design sequence, not as built, 1,886 of 1,906 bp known.",
+    ">KOSPCMXXX1H00001 pSP[KO]-CMV>SpCas9, Cas9, circular. Design sequence, not as built, 7,886 of 7,886 bp known.",
+    ">KOSPCMXXX2H00001 pSP[KO]-U6>gRNA(hTP53), Guide, circular. Design sequence, not as built, 3,242 of 3,262 bp known.",
   ]);
 });
 

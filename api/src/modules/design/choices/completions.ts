@@ -1,10 +1,10 @@
 import type { CargoLevel } from "@ligate/contract/design/constants";
-import { designProblem } from "../check-design.ts";
+import { canBeMade } from "../can-be-made.ts";
 import type { FunctionType, Structure } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
 import { compatibleBacterialMarker, listBacterialMarkers } from "../plasmids/bacterial-marker.ts";
 import { armsKey } from "../plasmids/features/homology-arms.ts";
-import { insertBp } from "../plasmids/insert-size.ts";
+import { cargoLevel, insertBp } from "../plasmids/insert-size.ts";
 import { findCategory } from "../resolve-design.ts";
 import type { Target } from "../target.ts";
 import { type ChosenParts, defaultParts, hasParts, offeredParts } from "./part-slots.ts";
@@ -43,7 +43,7 @@ export function listCompletions(fn: FunctionType, structure: Structure, target: 
   const orf = target.codingBp ?? 0;
   return cachedCombinations(fn, structure, target).flatMap(({ design, shortestBp, aroundOrfBp }) => {
     const bp = Math.max(shortestBp, aroundOrfBp + orf);
-    const level = getLevel(structure, bp);
+    const level = cargoLevel(structure, bp);
     if (level === "too_large" && structure.cargo?.whenTooLarge === "refused") return [];
     return [{ design, insertBp: bp, level }];
   });
@@ -63,7 +63,7 @@ function combinations(fn: FunctionType, structure: Structure, target: Target): C
   const longestTarget = { ...target, codingBp: LONGEST_ORF };
   return cachedDesigns(fn, structure, target).flatMap((design) => {
     const targeted = { ...design, target };
-    if (designProblem(targeted)) return [];
+    if (!canBeMade(targeted)) return [];
     const longest = target.codingBp ? insertBp({ ...design, target: longestTarget }) : 0;
     const aroundOrfBp = longest > LONGEST_ORF ? longest - LONGEST_ORF : -LONGEST_ORF;
     return [{ design, shortestBp: insertBp(targeted), aroundOrfBp }];
@@ -98,12 +98,6 @@ export function* allCombinations(fn: FunctionType, structure: Structure, target:
 /** Moves the default to the front. */
 const defaultFirst = <T extends { code: string }>(all: T[], code: string | undefined): T[] =>
   code ? [...all.filter((each) => each.code === code), ...all.filter((each) => each.code !== code)] : all;
-
-/** The level of an insert of this length. */
-function getLevel({ cargo }: Structure, bp: number): CargoLevel {
-  if (!cargo || bp <= cargo.recommendedMax) return "fine";
-  return bp <= cargo.max ? "lower_titre" : "too_large";
-}
 
 /** The combination with the shortest insert that has the chosen parts, even if it cannot be made. */
 export function smallestCombination(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { aGene } from "../../../testing/designs.ts";
+import { measureCargo } from "../cargo.ts";
 import { offeredPairs } from "../default-design.ts";
-import { measureCargo } from "../plasmids/cargo.ts";
 import { formatRows, lowestPriceCents, shortestLeadTime } from "../pricing/format-rows.ts";
 import { functionByCode, structureBySymbol } from "../resolve-design.ts";
 import { CONTROL, TEMPLATE } from "../target.ts";

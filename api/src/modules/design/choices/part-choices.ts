@@ -3,7 +3,7 @@ import type { DesignRange, PartEffect } from "@ligate/contract/design/schemas";
 import type { FunctionType, Part, Structure } from "../data/design-schema.ts";
 import type { Campaign } from "../data/price-schema.ts";
 import { type Design, DesignError } from "../design.ts";
-import { measureCargo } from "../plasmids/cargo.ts";
+import { cargoLevel, insertBp } from "../plasmids/insert-size.ts";
 import { campaignsOn } from "../pricing/campaigns.ts";
 import { formatRows, lowestPriceCents } from "../pricing/format-rows.ts";
 import type { Target } from "../target.ts";
@@ -115,9 +115,9 @@ interface PricedDesign {
 }
 
 function pricedDesign(design: Design, campaigns: Campaign[]): PricedDesign {
-  const cargo = measureCargo(design);
-  const cents = lowestPriceCents(formatRows(design, { cargo, campaigns }));
-  return { cents, insertBp: cargo.insert_bp, level: cargo.level };
+  const bp = insertBp(design);
+  const cents = lowestPriceCents(formatRows(design, { insertBp: bp, campaigns }));
+  return { cents, insertBp: bp, level: cargoLevel(design.structure, bp) };
 }
 
 /**

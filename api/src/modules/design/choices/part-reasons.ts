@@ -2,8 +2,7 @@ import { joinWithAnd, joinWithOr } from "@ligate/contract/common/format-list";
 import { designProblem } from "../check-design.ts";
 import type { FunctionType, Part, Structure } from "../data/design-schema.ts";
 import { type Design, NONE } from "../design.ts";
-import { cargoProblem } from "../plasmids/cargo.ts";
-import { excessText, insertBp, sizeText } from "../plasmids/insert-size.ts";
+import { excessText, insertBp, isRefusedBySize, sizeText } from "../plasmids/insert-size.ts";
 import type { Target } from "../target.ts";
 import { ruleAgainst } from "./choice-rules.ts";
 import { allCombinations, type Completion, smallestCombination } from "./completions.ts";
@@ -22,7 +21,7 @@ export function partConflict(
 ): string | undefined {
   const others = { ...chosen, [option.slot]: option.part };
   if (canBeMade(completions, others)) return undefined;
-  if (!cargoProblem(refused)) return designProblem(refused);
+  if (!isRefusedBySize(refused)) return designProblem(refused);
   const changes = slotsToChange(completions, others, option.slot).map((slot) => SLOT_NAMES[slot]);
   return `${sizeProblem(refused, option)} Change the ${joinWithOr(changes)} first.`;
 }

@@ -1,9 +1,9 @@
 import type { DesignRange } from "@ligate/contract/design/schemas";
-import { designProblem } from "../check-design.ts";
+import { canBeMade } from "../can-be-made.ts";
+import { cargoProblem } from "../cargo.ts";
 import { matrix, structures } from "../data/design-data.ts";
 import type { FunctionType, Structure } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
-import { cargoProblem } from "../plasmids/cargo.ts";
 import type { Target } from "../target.ts";
 import { functionProblem } from "../targets/function-problem.ts";
 import { allCombinations, smallestCombination } from "./completions.ts";
@@ -31,7 +31,7 @@ export function pairDesign(
   const problem = pairProblem(fn, structure, target);
   if (problem) return { reason: problem };
   for (const design of allCombinations(fn, structure, target)) {
-    if (!designProblem(design)) return { design };
+    if (canBeMade(design)) return { design };
   }
   return { reason: sizeProblem(fn, structure, target) ?? notOffered(fn, structure) };
 }

@@ -3,6 +3,7 @@ import { checkKits } from "./check-kits.ts";
 import { checkPriceData } from "./check-price-data.ts";
 import { checkSequences } from "./check-sequences.ts";
 import { type DesignData, requireKnown } from "./design-files.ts";
+import { isJunction } from "./vector-schema.ts";
 
 /**
  * Checks that the files refer to existing entries of each other, and that no code or name occurs twice.
@@ -36,17 +37,22 @@ function requireDistinct(file: string, key: string, entries: { code: string; nam
   }
 }
 
-function checkStructures({ structures, parts, vectors, formats }: DesignData) {
-  const features = Object.keys(vectors.features);
+function checkStructures({ structures, parts, vectors, sequences, formats }: DesignData) {
+  const junctions = Object.keys(sequences).filter(isJunction);
+  const features = [...Object.keys(vectors.features), ...junctions, "$bacterial"];
   const prefixes = formats.map(({ prefix }) => prefix);
   for (const { symbol, bacterial, selection, formats: offered, ...ends } of structures) {
     const check = (key: string, codes: string[], known: string[]) =>
       requireKnown("design/structures.yaml", `${symbol}.${key}`, codes, known);
     check("bacterial", bacterial, toCodes(parts.bacterialMarkers));
     check("selection", selection, toCodes(parts.selectionMarkers));
-    check("before", ends.before, features);
-    check("upstream", ends.upstream, features);
-    check("downstream", ends.downstream, features);
+    for (const key of ["before", "upstream", "downstream", "backbone"] as const) {
+      check(
+        key,
+        ends[key].map((name) => name.replace(/^-/, "")),
+        features,
+      );
+    }
     check("terminator", [ends.terminator], features);
     check("formats", offered, prefixes);
   }
@@ -57,7 +63,8 @@ function checkMatrix(data: DesignData) {
   const file = "design/matrix.yaml";
   const symbols = structures.map(({ symbol }) => symbol);
   requireKnown(file, "functions", functionCodes(data), Object.keys(matrix));
-  for (const [fn, { tags, offered, notOffered, defaults, needs }] of Object.entries(matrix)) {
+  for (const [fn, { tags, offered, notOffered, notes, defaults, needs }] of Object.entries(matrix)) {
+    requireKnown(file, `${fn}.notes`, Object.keys(notes), Object.keys(offered));
     requireKnown(file, `${fn}.tags`, tags, toCodes(parts.proteinTags));
     requireKnown(file, fn, [...Object.keys(offered), ...Object.keys(notOffered)], symbols);
     requireKnown(file, `${fn}, offered or not`, symbols, Object.keys({ ...offered, ...notOffered }));

@@ -8,7 +8,6 @@ const SLOTS = [
   "$fluorescence",
   "$selection",
   "$lineMarker",
-  "$bacterial",
   "$orf",
   "$insert",
   "$release",
@@ -22,8 +21,8 @@ const SLOTS = [
 export function checkKits(data: DesignData): void {
   const { matrix, vectors, parts } = data;
   const features = Object.keys(vectors.features);
-  requireKnown(FILE, "backbone", vectors.backbone, [...features, ...SLOTS]);
   requireKnown(FILE, "separator", [vectors.separator], features);
+  requireKnown(FILE, "alternatives", Object.entries(vectors.alternatives).flat(2), features);
   requireKnown(FILE, "translation", Object.values(vectors.translation), features);
   const markers = parts.selectionMarkers.map(({ code }) => code);
   requireKnown(FILE, "lineMarkers", vectors.lineMarkers, markers);

@@ -19,7 +19,10 @@ it("refuses a larger size that costs less than a smaller one", () => {
 it("refuses a larger size with a lower minimum", () => {
   const withMinimum = withFormat("PD", ({ options: [small, ...larger], ...format }) => ({
     ...format,
-    options: [{ ...small, code: "PD05", description: "5 µg", add: 0, minimum: 900_00 }, ...larger],
+    options: [
+      { ...small, code: "PD05", description: "5 µg", add: 0, minimum: 900_00, upTo: "max" },
+      ...larger,
+    ],
   }));
 
   expect(withMinimum).toThrow("PD: PD10 must not cost less than PD05, a smaller size");

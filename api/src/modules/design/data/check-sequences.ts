@@ -27,8 +27,8 @@ export function checkSequences(data: DesignData): void {
     if (!pieces) checkBases(data, VECTORS, key, feature);
     for (const [i, piece] of (pieces ?? []).entries()) {
       checkBases(data, VECTORS, `${key}.pieces.${i}`, piece);
+      requireKnown(VECTORS, key, piece.control ? [piece.control] : [], Object.keys(data.sequences));
     }
-    if (feature.coding) checkCodons(VECTORS, key, feature.length);
   }
   const { gene: _, ...frames } = vectors.orf;
   for (const [name, frame] of Object.entries({ ...frames, insert: vectors.insert })) {

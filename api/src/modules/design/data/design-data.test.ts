@@ -132,10 +132,10 @@ describe("reports a mistake between two files with file and key", () => {
 
   it("a translated feature that is not made of whole codons", () => {
     const { vectors } = designData;
-    const VPR = { ...vectors.features.VPR, length: 1570 } as (typeof vectors.features)[string];
+    const insert = { ...vectors.insert, length: 61 };
 
-    expect(changed({ vectors: { ...vectors, features: { ...vectors.features, VPR } } })).toThrow(
-      "design/vectors.yaml: features.VPR: is translated, and 1570 bp are not whole codons",
+    expect(changed({ vectors: { ...vectors, insert } })).toThrow(
+      "design/vectors.yaml: insert: is translated, and 61 bp are not whole codons",
     );
   });
 

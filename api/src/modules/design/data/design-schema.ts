@@ -17,6 +17,8 @@ const FunctionType = z.strictObject({
   id: z.int(),
   code: LongCode,
   name: Name,
+  /** The thing that is cloned into a template, such as `a guide`. */
+  cloned: Name,
   /** Other names that customers search for. */
   aliases: z.array(Name),
   description: Name,
@@ -40,6 +42,8 @@ const Cargo = z.strictObject({
   max: z.int(),
   /** The verb of the sentence about the limit, as in "the 4.7 kb that packages well". */
   verb: Name,
+  /** The warning between both limits, as the end of a sentence; absent where they are equal. */
+  beyond: Name.optional(),
   whenTooLarge: z.enum(["refused", "unpackaged"]),
 });
 export type Cargo = z.infer<typeof Cargo>;
@@ -56,6 +60,8 @@ export const Structures = z.array(
     before: z.array(Name).default([]),
     upstream: z.array(Name),
     downstream: z.array(Name),
+    /** Closes the circle, with the bacterial marker. */
+    backbone: z.array(Name),
     /** Ends Pol II transcripts; a feature of every cassette, unless it is one of `downstream`. */
     terminator: Name,
     cargo: Cargo.optional(),
@@ -88,6 +94,8 @@ export const Matrix = z.record(
     needs: z.array(NeededParts).default([]),
     offered: z.record(LongCode, z.array(LongCode).min(1)),
     notOffered: z.record(LongCode, Name).default({}),
+    /** Sentences that hold for all designs of an offered pair. */
+    notes: z.record(LongCode, Name).default({}),
   }),
 );
 
@@ -104,7 +112,15 @@ export const BASES = {
 /** Of a schematic feature that is translated: whether it has a start and a stop codon of its own. */
 export const CODONS = { starts: z.boolean().default(false), stops: z.boolean().default(false) };
 
-const Part = z.strictObject({ code: ShortCode, name: Name, ...BASES, ...CODONS, description: Name });
+const Part = z.strictObject({
+  code: ShortCode,
+  name: Name,
+  /** A name that the part had before; links of that time have it. */
+  formerName: Name.optional(),
+  ...BASES,
+  ...CODONS,
+  description: Name,
+});
 export type Part = z.infer<typeof Part>;
 const Promoter = Part.extend({ code: LongCode, label: Name });
 export type Promoter = z.infer<typeof Promoter>;

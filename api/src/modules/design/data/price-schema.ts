@@ -23,6 +23,8 @@ const FormatOption = z
     add: SignedPrice.optional(),
     minimum: Price.optional(),
     quoteReason: Name.optional(),
+    /** Of particles: up to which size of the insert they are priced; `max` is the largest that packages. */
+    upTo: z.enum(["recommendedMax", "max"]).default("max"),
   })
   .refine(
     (option) => (option.add === undefined) !== (option.quoteReason === undefined),
@@ -39,6 +41,8 @@ export const Formats = z.array(
     days: Days.optional(),
     /** Packaged virus particles. They are not sold if the insert is too large. */
     particles: z.boolean().default(false),
+    /** Needs what is cloned into a template, so that templates are by quote. */
+    needsTarget: z.boolean().default(false),
     /** The format that this one is made with, in structures that have it. If it is by quote, so is this one. */
     madeWith: Prefix.optional(),
     /** The format is not offered for designs without any of these parts. */

@@ -1,17 +1,23 @@
 import { PART_KINDS } from "@ligate/contract/catalog/constants";
 import { z } from "zod";
 import { TARGET_CLASSES } from "../target.ts";
-import { BASES, CODONS, LongCode, Name, ShortCode } from "./design-schema.ts";
+import { BASES, LongCode, Name, ShortCode } from "./design-schema.ts";
 
 const Bases = z.string().regex(/^[ACGT]+$/, "must be bases");
 
-/** A stretch of a guide: a sequence of sequences.yaml, an unknown length, or the guide that a line may specify. */
+/** Few bases, with their source. */
+const FEW_BASES = { bases: Bases.optional(), source: Name.optional() };
+
+/** A stretch of a guide: a sequence of sequences.yaml, few bases, or the guide that a line may specify. */
 const GuidePiece = z.strictObject({
   ...BASES,
+  ...FEW_BASES,
   /** Name of the stretch as a feature within the guide. */
   name: Name.optional(),
   /** Of a target sequence: which of the specified guides it is, from 1. */
   guide: z.int().min(1).optional(),
+  /** The sequence that controls without a target locus have in its place. */
+  control: Name.optional(),
   reversed: z.boolean().default(false),
 });
 export type GuidePiece = z.infer<typeof GuidePiece>;
@@ -21,16 +27,16 @@ const Feature = z.strictObject({
   name: Name.optional(),
   kind: z.enum(PART_KINDS),
   ...BASES,
-  ...CODONS,
-  /** Few bases, with their source. */
-  bases: Bases.optional(),
-  source: Name.optional(),
+  ...FEW_BASES,
+  /** The key in GenBank files, and the class of a regulatory feature, as in `regulatory:terminator`. */
+  key: z
+    .string()
+    .regex(/^(?!regulatory$)[a-z_A-Z]+(:[a-z_A-Z]+)?$/)
+    .optional(),
   /** The parts of a guide, from its 5' end. */
   pieces: z.array(GuidePiece).min(1).optional(),
   /** The reverse complement of its sequence. */
   reversed: z.boolean().default(false),
-  /** Of a schematic feature: translated in frame with its neighbors. That of a sequence is on its record. */
-  coding: z.boolean().default(false),
   /** Short form in vector names; defaults to the name. */
   label: Name.optional(),
   /** Whether vector names append the target, as in gRNA(hTP53). */
@@ -42,11 +48,13 @@ const StandIn = z.strictObject({
   name: Name,
   label: Name,
   ...BASES,
-  ...CODONS,
   /** A cloning site: the cloned sequence brings its own start and stop codon. */
   empty: z.boolean().default(false),
 });
 export type StandIn = z.infer<typeof StandIn>;
+
+/** Whether a name of structures.yaml is that of a sequence between two features of a published plasmid. */
+export const isJunction = (name: string): boolean => name.startsWith("junction ");
 
 /** A feature or a $slot, with the feature before or behind it, as in `P2A+$selection` and `$tag+Linker`. */
 export interface Element {
@@ -79,8 +87,9 @@ export type KitPlasmid = z.infer<typeof KitPlasmid>;
 
 export const Vectors = z.strictObject({
   features: z.record(z.string(), Feature),
-  backbone: z.array(Name),
-  /** In front of a specified guide whose promoter starts transcripts with another base. */
+  /** The features in place of one at its second and third occurrence on a plasmid. */
+  alternatives: z.record(z.string(), z.array(Name).min(1)),
+  /** In front of a specified guide that begins with another base than the transcripts of its promoter. */
   guideStart: z.strictObject({ bases: Bases, source: Name }),
   separator: Name,
   /** The features in front of the first protein of a transcript, and behind its last. */

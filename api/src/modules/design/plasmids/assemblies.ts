@@ -1,15 +1,17 @@
 import { structures, vectors } from "../data/design-data.ts";
-import type { Structure } from "../data/design-schema.ts";
+import type { BacterialMarker, Structure } from "../data/design-schema.ts";
 import type { Element, KitPlasmid } from "../data/vector-schema.ts";
 import { type Design, NONE } from "../design.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
-import { namedFeature } from "./features/content-features.ts";
+import { generatedPart, namedFeature } from "./features/content-features.ts";
 import { homologyArm } from "./features/homology-arms.ts";
+import { reverse } from "./features/pieces.ts";
 import { withReadingFrame } from "./features/reading-frames.ts";
+import { withoutRepeats } from "./features/repeated-features.ts";
 import { resolveFeature, targetLabel } from "./features/resolve-feature.ts";
 import type { PlasmidContext, PlasmidFeature } from "./plasmid-features.ts";
 
-/** The features of one plasmid, which has `before`, `cargo` and `backbone`, in this order. */
+/** The features of one plasmid: what its structure has around the insert, the insert, and the backbone. */
 export interface Assembly {
   /** The role of the plasmid in the kit, such as `Cas9` or `Donor`. */
   role: string;
@@ -22,9 +24,9 @@ export interface Assembly {
   leadsIntoGene: boolean;
   /** The transcription units, each from promoter to terminator. */
   cassettes: PlasmidFeature[][];
-  /** The cassettes with the ends of the structure: the packaged or integrated part, or the whole of a plain insert. */
-  cargo: PlasmidFeature[];
-  before: PlasmidFeature[];
+  /** The homology arms and cassettes. With the ends it is the packaged or integrated part. */
+  insert: PlasmidFeature[];
+  ends: Ends;
   backbone: PlasmidFeature[];
 }
 
@@ -57,14 +59,12 @@ function kitPlasmids({ fn, structure, promoter, tag }: Design, specified: Specif
 function assemble(design: Design, plasmid: KitPlasmid, specified: SpecifiedParts): Assembly {
   const structure = structures.find(({ symbol }) => symbol === plasmid.structure) ?? design.structure;
   const context = { design, structure, specified };
-  const { before, upstream, downstream } = getEnds(structure);
   const [left = [], right = []] = plasmid.arms ? buildArms(context, plasmid.arms) : [];
   const leadsIntoGene = plasmid.cassettes.at(-1)?.at(-1)?.behind !== undefined;
-  const cassettes = plasmid.cassettes
-    .map((elements) => resolveCassette(context, elements))
-    .filter(transcribesSomething)
-    .map((cassette) => withReadingFrame(cassette, leadsIntoGene));
-  const insert = [...left, ...cassettes.flat(), ...right];
+  const resolved = plasmid.cassettes.map((elements) => resolveCassette(context, elements));
+  const cassettes = withoutRepeats(resolved.filter(transcribesSomething)).map((cassette) =>
+    withReadingFrame(cassette, leadsIntoGene),
+  );
   return {
     role: plasmid.role,
     structure,
@@ -72,9 +72,9 @@ function assemble(design: Design, plasmid: KitPlasmid, specified: SpecifiedParts
     arms: { left, right },
     leadsIntoGene,
     cassettes,
-    cargo: [...upstream, ...insert, ...downstream],
-    before,
-    backbone: vectors.backbone.flatMap((name) => resolveFeature(context, name)),
+    insert: [...left, ...cassettes.flat(), ...right],
+    ends: getEnds(structure),
+    backbone: getBackbone(structure, design.bacterial),
   };
 }
 
@@ -82,6 +82,8 @@ interface Ends {
   before: PlasmidFeature[];
   upstream: PlasmidFeature[];
   downstream: PlasmidFeature[];
+  /** The length of both ends. */
+  bp: number;
 }
 
 const ends = new Map<Structure, Ends>();
@@ -91,13 +93,29 @@ function getEnds(structure: Structure): Ends {
   const found = ends.get(structure);
   if (found) return found;
   const features = (names: string[]) => names.map((name) => namedFeature(name, ""));
-  const built = {
-    before: features(structure.before),
-    upstream: features(structure.upstream),
-    downstream: features(structure.downstream),
-  };
+  const [upstream, downstream] = [features(structure.upstream), features(structure.downstream)];
+  const bp = totalLength([...upstream, ...downstream]);
+  const built = { before: features(structure.before), upstream, downstream, bp };
   ends.set(structure, built);
   return built;
+}
+
+const backbones = new Map<Structure, Map<BacterialMarker, PlasmidFeature[]>>();
+
+/** The backbone of a structure with a bacterial marker. It is the same in all designs. */
+function getBackbone(structure: Structure, bacterial: BacterialMarker): PlasmidFeature[] {
+  const ofStructure = backbones.get(structure) ?? new Map<BacterialMarker, PlasmidFeature[]>();
+  backbones.set(structure, ofStructure);
+  const built =
+    ofStructure.get(bacterial) ?? structure.backbone.flatMap((name) => backbonePart(name, bacterial));
+  ofStructure.set(bacterial, built);
+  return built;
+}
+
+function backbonePart(name: string, bacterial: BacterialMarker): PlasmidFeature[] {
+  if (!name.endsWith("$bacterial")) return [namedFeature(name, "")];
+  const marker = generatedPart(bacterial, "bacterial");
+  return name.startsWith("-") ? marker.map(reverse) : marker;
 }
 
 function buildArms(context: PlasmidContext, [left, right]: [string, string]): PlasmidFeature[][] {
@@ -121,9 +139,11 @@ const transcribesSomething = (cassette: PlasmidFeature[]): boolean =>
   cassette.some(({ kind }) => kind !== "promoter" && kind !== "regulatory");
 
 /** All features of a plasmid, in order of position. */
-export const listFeatures = ({ before, cargo, backbone }: Assembly): PlasmidFeature[] => [
-  ...before,
-  ...cargo,
+export const listFeatures = ({ ends, insert, backbone }: Assembly): PlasmidFeature[] => [
+  ...ends.before,
+  ...ends.upstream,
+  ...insert,
+  ...ends.downstream,
   ...backbone,
 ];
 

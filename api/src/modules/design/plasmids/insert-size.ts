@@ -1,5 +1,6 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import type { Cargo } from "../data/design-schema.ts";
+import type { CargoLevel } from "@ligate/contract/design/constants";
+import type { Cargo, Structure } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { buildAssemblies, totalLength } from "./assemblies.ts";
@@ -10,24 +11,38 @@ export const insertBp = (design: Design, specified?: SpecifiedParts): number =>
 
 /** The largest insert of a kit; `isComplete` is false if a part of unknown length is missing from `bp`. */
 export function largestInsert(design: Design, specified?: SpecifiedParts) {
-  const inserts = buildAssemblies(design, specified)
-    .filter(({ isDelivered }) => isDelivered)
-    .map(({ cargo }) => cargo);
-  const known = inserts.map((insert) => totalLength(insert.filter(({ isPlaceholder }) => !isPlaceholder)));
+  const delivered = buildAssemblies(design, specified).filter(({ isDelivered }) => isDelivered);
+  const known = delivered.map(
+    ({ insert, ends }) => ends.bp + totalLength(insert.filter(({ isPlaceholder }) => !isPlaceholder)),
+  );
   return {
     bp: Math.max(...known),
-    isComplete: !inserts.flat().some(({ isPlaceholder }) => isPlaceholder),
+    isComplete: !delivered.some(({ insert }) => insert.some(({ isPlaceholder }) => isPlaceholder)),
   };
 }
+
+/** The level of an insert of this length. */
+export function cargoLevel({ cargo }: Structure, bp: number): CargoLevel {
+  if (!cargo || bp <= cargo.recommendedMax) return "fine";
+  return bp <= cargo.max ? "lower_titre" : "too_large";
+}
+
+/** Whether a design is refused because of its length. */
+export const isRefusedBySize = (design: Design, specified?: SpecifiedParts): boolean =>
+  design.structure.cargo?.whenTooLarge === "refused" &&
+  cargoLevel(design.structure, insertBp(design, specified)) === "too_large";
 
 /** Sizes above a limit by less than this are given with every base, because kilobases would look equal. */
 const CLOSE_BP = 100;
 
-/** Example: `5.45 kb from ITR to ITR`, or slightly above the limit `4,701 bp from ITR to ITR`. */
-export const sizeText = (bp: number, { between, max }: Cargo): string =>
-  `${isClose(bp, max) ? `${formatInteger(bp)} bp` : formatKb(bp)} from ${between}`;
+/**
+ * Example: `5.45 kb from ITR to ITR`, or slightly above the limit `5,001 bp from ITR to ITR`.
+ * @param limit that the size is compared with; by default the largest size of all
+ */
+export const sizeText = (bp: number, { between, max }: Cargo, limit = max): string =>
+  `${isClose(bp, limit) ? `${formatInteger(bp)} bp` : formatKb(bp)} from ${between}`;
 
-/** Example: `over the 4.7 kb that packages well`, or slightly above the limit `1 bp over the ...`. */
+/** Example: `over the 5.0 kb that packages well`, or slightly above the limit `1 bp over the ...`. */
 export const excessText = (bp: number, { max, verb }: Cargo): string =>
   `${isClose(bp, max) ? `${formatInteger(bp - max)} bp ` : ""}over the ${formatKb(max)} that ${verb} well`;
 

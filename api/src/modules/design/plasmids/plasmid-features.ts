@@ -6,7 +6,7 @@ import type { SpecifiedParts } from "../specification/specified-parts.ts";
 /** A run of bases of a feature. `name` is given where the run is a feature of its own, such as the spacer of a guide. */
 export type Piece =
   /** A sequence of sequences.yaml. */
-  | { sequence: string; isReversed?: true; isWithoutStop?: true; name?: string }
+  | { sequence: string; isReversed?: true; isWithoutStart?: true; isWithoutStop?: true; name?: string }
   | { bases: string; name?: string; source: string }
   /** A number of unknown bases. `reason` is a sentence. */
   | { unknown: number; name?: string; reason: string };
@@ -15,6 +15,10 @@ export type Piece =
 export interface PlasmidFeature {
   name: string;
   kind: PartKind;
+  /** Its key in GenBank files, with the class of a regulatory feature, as in `regulatory:terminator`. */
+  key: string;
+  /** The bases that a published plasmid has between two features: maps do not show it. */
+  isJunction?: true;
   /** The sum of its pieces. */
   length_bp: number;
   /** Short form in the vector name. */
@@ -34,9 +38,9 @@ export interface PlasmidFeature {
 }
 
 export interface Reading {
-  /** Begins with a start codon. */
+  /** Begins with a start codon, which is left out if it is fused to the feature before it. */
   starts: boolean;
-  /** Ends with a stop codon, which is omitted if the next feature is fused to it. */
+  /** Ends with a stop codon, which is left out if the next feature is fused to it. */
   stops: boolean;
   /** A cloning site: the cloned sequence brings its own start and stop codon. */
   isEmpty?: true;

@@ -18,22 +18,27 @@ const allPartsOf = (sku: string, target?: Target, specified?: SpecifiedParts) =>
 /** The parts without those that every protein gets for its translation. */
 const partsOf = (sku: string, target?: Target, specified?: SpecifiedParts) =>
   allPartsOf(sku, target, specified).map((names) =>
-    names.replaceAll(/ (Kozak( and start codon)?|Stop codon|AmpR promoter)(?= )/g, ""),
+    names.replaceAll(/ (Kozak( and start codon)?|Stop codon)(?= )/g, "").replace(BACKBONE, ""),
   );
+/** The parts of each backbone. */
+const BACKBONE = /((?<=3' LTR) SV40 polyA)? f1 ori (AmpR promoter \w+ ori|ori \w+ AmpR promoter)$/;
 
 describe("every plasmid of every valid design", () => {
   const makeable = anyDesign.filter((design) => designProblem(design) === undefined);
   const everyPlasmid = makeable.map(buildPlasmids);
 
-  it("is as long as the sum of its parts", () => {
+  it("has its parts in order and none over another", () => {
     fc.assert(
       fc.property(everyPlasmid, (kit) => {
         for (const { parts, total_bp } of kit) {
-          expect(parts.reduce((sum, part) => sum + part.length_bp, 0)).toBe(total_bp);
-          for (const { kind, length_bp } of parts) {
+          let end = 0;
+          for (const { kind, start_bp, length_bp } of parts) {
             expect(PART_KINDS).toContain(kind);
             expect(length_bp).toBeGreaterThan(0);
+            expect(start_bp).toBeGreaterThan(end);
+            end = start_bp - 1 + length_bp;
           }
+          expect(end).toBeLessThanOrEqual(total_bp);
         }
       }),
     );
@@ -43,8 +48,9 @@ describe("every plasmid of every valid design", () => {
     fc.assert(
       fc.property(everyPlasmid, (kit) => {
         for (const { parts } of kit) {
-          parts.forEach(({ kind }, i) => {
-            const next = parts.slice(i + 1).find(({ name }) => !name.startsWith("Kozak"));
+          parts.forEach(({ kind, strand }, i) => {
+            const next =
+              strand === 1 ? parts.slice(i + 1).find(({ name }) => !name.startsWith("Kozak")) : parts[i - 1];
             if (kind === "promoter" && next?.name !== "5' LTR")
               expect(next?.kind).toMatch(/effector|guide|tag|fluorescence|selection|bacterial/);
           });
@@ -71,10 +77,13 @@ it("has separate Cas and guide plasmids in Standard and Lenti, and one plasmid i
 });
 
 it("has only the guide on a guide plasmid for transfection", () => {
-  expect(partsOf("KO-SP-CMXXXA-H00001")[1]).toBe("U6 gRNA T6 Amp ori");
+  expect(partsOf("KO-SP-CMXXXA-H00001")[1]).toBe("U6 gRNA T6");
 });
 
-const LENTI = ["RSV 5' LTR psi RRE cPPT", "WPRE 3' LTR Amp ori"];
+const LENTI = [
+  "RSV 5' LTR PBS 5' leader psi gag fragment env fragment 5' of RRE RRE env fragment 3' of RRE cPPT",
+  "WPRE nef fragment 3' PPT 3' LTR",
+];
 
 it("has the chosen markers on the guide vector of a Lenti kit, and another marker on the Cas vector", () => {
   const vectors = (sku: string) => partsOf(sku).map((parts) => parts.replace(LENTI[0] ?? "", "").trim());
@@ -90,7 +99,7 @@ it("has the chosen markers on the guide vector of a Lenti kit, and another marke
 });
 
 it("fuses a tag and a fluorophore to the protein with linkers", () => {
-  const donor = (sku: string) => partsOf(sku)[0]?.replace(/^Left homology arm (.*) Amp ori$/, "$1");
+  const donor = (sku: string) => partsOf(sku)[0]?.replace(/^Left homology arm /, "");
 
   expect(donor("KT-SP-ENXGXA-H00001")).toBe("Linker EGFP Right homology arm");
   expect(donor("KT-SP-ENFGPA-H00001")).toBe("Linker FLAG Linker EGFP P2A Puro Right homology arm");
@@ -100,25 +109,29 @@ it("puts a released marker first and the fusion last at the N terminus", () => {
   const donor = (sku: string) => partsOf(sku, aGene(), { terminus: "N" })[0];
 
   expect(donor("KT-SP-ENFGPA-H00001")).toBe(
-    "Left homology arm Puro P2A FLAG Linker EGFP Linker Right homology arm Amp ori",
+    "Left homology arm Puro P2A FLAG Linker EGFP Linker Right homology arm",
   );
-  expect(donor("KT-SP-ENXGXA-H00001")).toBe("Left homology arm EGFP Linker Right homology arm Amp ori");
+  expect(donor("KT-SP-ENXGXA-H00001")).toBe("Left homology arm EGFP Linker Right homology arm");
 });
 
 it("gives the markers that are not fused a cassette of their own behind the terminator of the fusion", () => {
-  expect(partsOf("KT-SP-PGFGPA-H00001")[0]).toContain("Linker FLAG polyA PPGK EGFP P2A Puro polyA Right");
-  expect(partsOf("KT-SP-PGXGPA-H00001")[0]).toContain("Linker EGFP polyA PPGK Puro polyA Right");
+  expect(partsOf("KT-SP-PGFGPA-H00001")[0]).toContain(
+    "Linker FLAG bGH polyA PPGK EGFP P2A Puro SV40 polyA Right",
+  );
+  expect(partsOf("KT-SP-PGXGPA-H00001")[0]).toContain("Linker EGFP bGH polyA PPGK Puro SV40 polyA Right");
 });
 
 describe("an insert without a promoter", () => {
   const insert = (target: Partial<Target>) => partsOf("KI-SP-ENXGXA-H00001", aGene(target))[0];
 
   it("is released from the protein that is translated with it", () => {
-    expect(insert({})).toContain("arm P2A Insert P2A EGFP polyA Right");
+    expect(insert({})).toContain("arm P2A Insert T2A EGFP bGH polyA Right");
   });
 
   it("has its own start codon in a transcript that is not translated", () => {
-    expect(insert({ targetClass: "lncrna", codingBp: null })).toContain("arm Insert P2A EGFP polyA Right");
+    expect(insert({ targetClass: "lncrna", codingBp: null })).toContain(
+      "arm Insert P2A EGFP bGH polyA Right",
+    );
   });
 });
 
@@ -137,7 +150,7 @@ it("has the insert of the length that is specified, or a cloning site", () => {
 });
 
 it("uses SaCas9 in AAV", () => {
-  expect(partsOf("KO-AV-CMXXXA-H00001")).toEqual(["5' ITR U6 gRNA T6 PCMV SaCas9 NLS polyA 3' ITR Amp ori"]);
+  expect(partsOf("KO-AV-CMXXXA-H00001")).toEqual(["5' ITR U6 gRNA T6 PCMV SaCas9 NLS bGH polyA 3' ITR"]);
 });
 
 it("has a guide of its own length for CasRx", () => {
@@ -147,17 +160,17 @@ it("has a guide of its own length for CasRx", () => {
 });
 
 it("has two guides in a deletion kit", () => {
-  expect(partsOf("DL-LV-CMXXPA-H00001")[1]).toContain("U6 gRNA 1 T6 U6 gRNA 2 T6 PGK Puro");
+  expect(partsOf("DL-LV-CMXXPA-H00001")[1]).toContain("U6 gRNA 1 T6 7SK gRNA 2 T6 PGK Puro");
 });
 
 it("ends the transcript of the reading frame before rtTA, except between LTRs", () => {
-  expect(partsOf("IE-SP-T3XXPA-H00001")).toEqual(["PTRE3G TP53 ORF polyA PGK rtTA P2A Puro polyA Amp ori"]);
-  expect(partsOf("IE-LA-T3XXPC-H00001")[0]).toContain("PTRE3G TP53 ORF PGK rtTA P2A Puro WPRE 3' LTR");
+  expect(partsOf("IE-SP-T3XXPA-H00001")).toEqual(["PTRE3G TP53 ORF bGH polyA PGK rtTA P2A Puro SV40 polyA"]);
+  expect(partsOf("IE-LA-T3XXPC-H00001")[0]).toContain("PTRE3G TP53 ORF PGK rtTA P2A Puro WPRE");
 });
 
 it("gives RNAi markers a separate promoter", () => {
-  expect(partsOf("RI-SP-U6XGPA-H00001")).toEqual(["PU6 shRNA T6 PGK EGFP P2A Puro polyA Amp ori"]);
-  expect(partsOf("RI-SP-U6XXXA-H00001")).toEqual(["PU6 shRNA T6 Amp ori"]);
+  expect(partsOf("RI-SP-U6XGPA-H00001")).toEqual(["PU6 shRNA T6 PGK EGFP P2A Puro bGH polyA"]);
+  expect(partsOf("RI-SP-U6XXXA-H00001")).toEqual(["PU6 shRNA T6"]);
 });
 
 it("has the length of the reading frame, or marks it as schematic if the length is unknown", () => {
@@ -173,11 +186,10 @@ it("numbers the parts around the circle, with the 5' ITR as the reverse of the 3
   const [plasmid] = plasmids("KO-AV-CMXXXA-H00001");
   const strands = plasmid?.parts.map(({ name, strand }) => `${name} ${strand}`);
 
-  let next = 1;
-  for (const { start_bp, length_bp } of plasmid?.parts ?? []) {
-    expect(start_bp).toBe(next);
-    next += length_bp;
-  }
+  const place = (name: string) => plasmid?.parts.find((part) => part.name === name);
+  expect(place("5' ITR")?.start_bp).toBe(1);
+  expect(place("U6")?.start_bp).toBe(142);
+  expect(place("f1 ori")?.start_bp).toBe((place("3' ITR")?.start_bp ?? 0) + 141 + 74);
   expect(strands).toEqual(expect.arrayContaining(["5' ITR -1", "3' ITR 1", "SaCas9 1"]));
 });
 
@@ -189,10 +201,10 @@ it("says of each part where its bases come from, or why they are not known", () 
     known_bp: 249,
     source: "pLKO.1-puro (Addgene 8453), positions 6574 to 6822",
   });
-  expect(part("SaCas9")).toMatchObject({ known_bp: 0, source: expect.stringMatching(/human codons/) });
+  expect(part("SaCas9")).toMatchObject({ known_bp: 3156, source: "pX601 (Addgene 61591)" });
   expect(part("gRNA")).toMatchObject({ length_bp: 21 + 76, known_bp: 76 });
   expect(part("gRNA")?.source).toMatch(/^Spacer: .+\. Scaffold: .+\.$/);
-  expect(plasmid?.known_bp).toBe((plasmid?.total_bp ?? 0) - 3159 - 21);
+  expect(plasmid?.known_bp).toBe((plasmid?.total_bp ?? 0) - 21);
 });
 
 it("tells what the customer chooses from what follows from the kit", () => {

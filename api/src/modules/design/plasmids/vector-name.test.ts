@@ -13,7 +13,7 @@ it.each([
   ["KO-LV-CMFGPA-H00001", ["pLV[KO]-Blast-CMV>FLAG:SpCas9", "pLV[KO]-Puro-PGK>EGFP-U6>gRNA(hTP53)"]],
   ["KO-LV-CMXXBA-H00001", ["pLV[KO]-Puro-CMV>SpCas9", "pLV[KO]-Blast-U6>gRNA(hTP53)"]],
   ["CA-LA-CMXXPC-XXXXXX", ["pLV-AIO[CA]-Puro-CMV>dCas9:VPR-U6>gRNA(Template)"]],
-  ["DL-AV-ESXXXA-H00001", ["pAAV[DL]-EFS>SaCas9-U6>gRNA1(hTP53)-U6>gRNA2(hTP53)"]],
+  ["DL-AV-ESXXXA-H00001", ["pAAV[DL]-EFS>SaCas9-U6>gRNA1(hTP53)-7SK>gRNA2(hTP53)"]],
   ["OE-LV-CMFXPA-H00001", ["pLV[OE]-Puro-CMV>FLAG:hTP53"]],
   ["OE-LV-CMXGPA-000000", ["pLV[OE]-Puro-CMV>Luc:P2A:EGFP"]],
   ["OE-AV-SYXXXA-XXXXXX", ["pAAV[OE]-hSyn>MCS"]],

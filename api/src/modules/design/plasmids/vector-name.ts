@@ -1,6 +1,6 @@
-import { vectors } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
 import type { Assembly } from "./assemblies.ts";
+import { isRelease } from "./features/repeated-features.ts";
 import { targetLabel } from "./features/resolve-feature.ts";
 import type { PlasmidFeature } from "./plasmid-features.ts";
 
@@ -45,13 +45,14 @@ function formatCassette(cassette: PlasmidFeature[]): string[] {
 
 /**
  * The labels of the products of a cassette. Omits a selection marker at the end, which the vector name begins with, and
- * regulatory features other than the separator.
+ * regulatory features other than 2A elements.
  */
 function productLabels(cassette: PlasmidFeature[]): string[] {
   const made = cassette.filter(
-    ({ kind, name }) => kind !== "promoter" && (kind !== "regulatory" || name === vectors.separator),
+    (feature) => feature.kind !== "promoter" && (feature.kind !== "regulatory" || isRelease(feature)),
   );
   if (made.at(-1)?.kind === "selection") made.pop();
-  if (made.at(-1)?.name === vectors.separator) made.pop();
+  const last = made.at(-1);
+  if (last && isRelease(last)) made.pop();
   return made.map(({ label }) => label);
 }

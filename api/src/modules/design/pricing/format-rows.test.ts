@@ -26,11 +26,53 @@ it("lists the prices of the test design", () => {
     PD20: 469,
     GS01: 369,
     TK01: 589,
-    LP07: 804,
-    LP08: 1204,
+    LP07: null,
+    LP08: null,
     LP09: null,
-    CL01: 2359,
-    CL02: 2659,
+    CL01: null,
+    CL02: null,
+  });
+});
+
+it("quotes what is made with a template, because something must be cloned into it first", () => {
+  const reasons = (sku: string, prefix: string) => [
+    ...new Set(
+      queryRows(sku, TEMPLATE).flatMap(({ format, reason }) => (format.prefix === prefix ? reason : [])),
+    ),
+  ];
+
+  expect(reasons("CA-LA-ESXXPC-XXXXXX", "LP")).toEqual(["A guide must be cloned first."]);
+  expect(reasons("CA-LA-ESXXPC-XXXXXX", "CL")).toEqual(["A guide must be cloned first."]);
+  expect(reasons("DL-AV-ESXXXA-XXXXXX", "VP")).toEqual(["A pair of guides must be cloned first."]);
+  expect(reasons("OE-LV-CMXXPA-XXXXXX", "LP")).toEqual(["A reading frame must be cloned first."]);
+  expect(reasons("OE-LV-CMXXPA-XXXXXX", "PD")).toEqual([undefined]);
+});
+
+it("prices lentivirus particles by the size of the insert", () => {
+  const rows = (sku: string) =>
+    Object.fromEntries(queryRows(sku).map((row) => [row.option.code, row] as const));
+  const [fine, longer, tooLong] = ["KO-LA-ESXXPC", "KO-LA-ESXGPC", "KO-LA-CMXGPC"].map((parts) =>
+    rows(`${parts}-H00001`),
+  );
+
+  expect(fine).toMatchObject({ LP07: { listCents: 890_00 }, LP08: { listCents: 1290_00 } });
+  expect(fine?.LP07?.note).toBeUndefined();
+  expect(longer).toMatchObject({
+    LP07: {
+      listCents: 935_00,
+      note: "8.87 kb from LTR to LTR: a lower titer is to be expected than below 8.5 kb.",
+    },
+    LP08: {
+      listCents: null,
+      reason: "8.87 kb from LTR to LTR is over the 8.5 kb to which this amount is priced.",
+    },
+    CL01: { listCents: 2490_00 },
+  });
+  expect(tooLong).toMatchObject({
+    PD10: { listCents: 560_00 },
+    LP07: { listCents: null },
+    LP08: { listCents: null },
+    CL01: { listCents: null },
   });
 });
 

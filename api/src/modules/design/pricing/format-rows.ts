@@ -1,9 +1,7 @@
-import type { CargoSize } from "@ligate/contract/catalog/product-schemas";
-import type { z } from "zod";
 import { formats, isInStock, prices } from "../data/design-data.ts";
 import type { Campaign, Days, Format, FormatOption } from "../data/price-schema.ts";
 import { type Design, NONE, toSku } from "../design.ts";
-import { measureCargo } from "../plasmids/cargo.ts";
+import { excessText, formatKb, insertBp, sizeText } from "../plasmids/insert-size.ts";
 import { basePrice, type PriceOrReason } from "./base-price.ts";
 import { campaignFor, campaignsOn, reducedCents } from "./campaigns.ts";
 
@@ -16,6 +14,10 @@ export interface FormatRow {
   unitCents: number | null;
   /** Why there is no price, or why the format is not offered. */
   reason?: string;
+  /** The size up to which the option is priced, if the insert is longer. */
+  maxBp?: number;
+  /** A sentence about the option at its price. */
+  note?: string;
   /** False if the design is not made in this format; then there is no price, no quote and no lead time. */
   isOffered: boolean;
   /** The campaign that reduces the price. */
@@ -28,8 +30,8 @@ export interface FormatRow {
 interface PriceContext {
   /** The surcharge for the specification of a line, or the reason why it is by quote. */
   surcharge?: PriceOrReason;
-  /** The size with the specified insert; the size of the design by default. */
-  cargo?: z.infer<typeof CargoSize>;
+  /** The length of the specified insert; that of the design by default. */
+  insertBp?: number;
   /** The campaigns that apply; today's by default. */
   campaigns?: Campaign[];
 }
@@ -37,20 +39,25 @@ interface PriceContext {
 /** All delivery options of a design, in display order. Within a format, prices rise with the size. */
 export function formatRows(design: Design, context: PriceContext = {}): FormatRow[] {
   const base = basePrice(design, context.surcharge);
-  const cargo = context.cargo ?? measureCargo(design);
-  const unpackaged = cargo.level === "too_large" ? cargo.message : undefined;
+  const insert = context.insertBp ?? insertBp(design);
   const running = context.campaigns ?? campaignsOn();
   return listFormats(design).flatMap((format) => {
     const refusal = findRefusalReason(design, format);
-    const start = unpackaged && takesParticles(design, format) ? { reason: unpackaged } : base;
+    const start = uncloned(design, format) ?? base;
     const campaign = campaignFor(design.fn.code, format.prefix, running);
     return format.options.map((option) =>
       refusal === undefined
-        ? offeredRow(design, format, option, { start, campaign })
+        ? offeredRow(design, format, option, { start, insert, campaign })
         : { ...emptyRow(design, format, option), reason: refusal, isOffered: false },
     );
   });
 }
+
+/** The reason why a template is not sold in a format, if it is not. */
+const uncloned = ({ target, fn }: Design, { needsTarget }: Format): { reason: string } | undefined =>
+  needsTarget && target.kind === "template"
+    ? { reason: `${fn.cloned.charAt(0).toUpperCase()}${fn.cloned.slice(1)} must be cloned first.` }
+    : undefined;
 
 const listFormats = ({ structure }: Design): Format[] =>
   formats.filter(({ prefix }) => structure.formats.includes(prefix));
@@ -66,6 +73,8 @@ const findRefusalReason = (design: Design, { needs }: Format): string | undefine
 
 interface Pricing {
   start: PriceOrReason;
+  /** Base pairs. */
+  insert: number;
   campaign: Campaign | undefined;
 }
 
@@ -73,11 +82,34 @@ function offeredRow(design: Design, format: Format, option: FormatOption, pricin
   const inStock = isInStock(toSku(design), format.prefix);
   const days = inStock ? prices.inStockDays : (format.days ?? null);
   const row = { ...emptyRow(design, format, option), days, inStock };
+  const size = takesParticles(design, format) ? particleSize(design, option, pricing.insert) : undefined;
   const price = optionPrice(option, pricing.start);
   if ("reason" in price) return { ...row, reason: price.reason };
+  if (size?.maxBp !== undefined) return { ...row, ...size };
   const unitCents = reducedCents(price.cents, pricing.campaign?.percent ?? 0);
   const isReduced = unitCents < price.cents;
-  return { ...row, listCents: price.cents, unitCents, ...(isReduced && { campaign: pricing.campaign }) };
+  return {
+    ...row,
+    ...size,
+    listCents: price.cents,
+    unitCents,
+    ...(isReduced && { campaign: pricing.campaign }),
+  };
+}
+
+/** The consequence of the insert's size for an option that is made with particles. */
+function particleSize(
+  { structure: { cargo } }: Design,
+  { upTo }: FormatOption,
+  insert: number,
+): Pick<FormatRow, "maxBp" | "reason" | "note"> | undefined {
+  if (!cargo || insert <= cargo.recommendedMax) return undefined;
+  const maxBp = cargo[upTo];
+  const size = sizeText(insert, cargo, maxBp);
+  if (insert > cargo.max) return { maxBp, reason: `${size} is ${excessText(insert, cargo)}.` };
+  if (insert > maxBp)
+    return { maxBp, reason: `${size} is over the ${formatKb(maxBp)} to which this amount is priced.` };
+  return { note: `${size}: ${cargo.beyond}.` };
 }
 
 const emptyRow = (design: Design, format: Format, option: FormatOption): FormatRow => ({
@@ -95,8 +127,8 @@ function optionPrice(
   { quoteReason, add = 0, minimum = 0 }: FormatOption,
   start: PriceOrReason,
 ): PriceOrReason {
-  if (quoteReason) return { reason: quoteReason };
-  return "reason" in start ? start : { cents: Math.max(minimum, start.cents + add) };
+  if ("reason" in start) return start;
+  return quoteReason ? { reason: quoteReason } : { cents: Math.max(minimum, start.cents + add) };
 }
 
 /** The row with the lowest price of all formats; `undefined` if every price is by quote. */

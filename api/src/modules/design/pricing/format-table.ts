@@ -9,7 +9,9 @@ import { productDisplayName } from "@ligate/contract/design/product-display-name
 import { getBoxContents } from "../box/box-contents.ts";
 import { neededSupplies } from "../box/needed-supplies.ts";
 import { formats } from "../data/design-data.ts";
-import type { Design } from "../design.ts";
+import { type Design, toSku } from "../design.ts";
+import { findIntegratingDesign } from "../find-fixes.ts";
+import { findSizeFix } from "../part-changes.ts";
 import { specificationFields } from "../specification/specification-fields.ts";
 import { type FormatRow, formatRows } from "./format-rows.ts";
 
@@ -59,12 +61,22 @@ function toOption(
     product_format_description: row.option.description,
     lead_time: row.days && { min_days: row.days.min, max_days: row.days.max },
     reason: row.reason,
+    note: row.note,
+    fix: row.maxBp === undefined ? undefined : findPricedDesign(design, row, row.maxBp),
     is_offered: row.isOffered,
     campaign: campaign ? { name: campaign.name, ends_on: campaign.ends_on } : null,
     asks: row.isOffered ? specificationFields(design, row.option.code, listedGuides) : [],
     box: row.isOffered ? getBoxContents(design, row.option.code) : [],
     needs: row.isOffered ? listNeededReagents(design, row, findOffer) : [],
   };
+}
+
+/** The smallest change of a design that gives an option a price, with the option where the changed design has it. */
+function findPricedDesign(design: Design, row: FormatRow, maxBp: number): FormatOption["fix"] {
+  const found = findSizeFix(design, maxBp) ?? findIntegratingDesign(design, maxBp);
+  if (!found) return undefined;
+  const hasFormat = found.design.structure.formats.includes(row.format.prefix);
+  return hasFormat ? { ...found.fix, product_sku: toSku(found.design, row.option.code) } : found.fix;
 }
 
 const listNeededReagents = (

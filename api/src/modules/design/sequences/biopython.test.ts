@@ -5,6 +5,7 @@ import type { Specification } from "@ligate/contract/specification/schemas";
 import { aGene } from "../../../testing/designs.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, TEMPLATE } from "../target.ts";
+import { listWrittenFeatures, type WrittenFeature } from "../testing/written-features.ts";
 import { toAscii } from "./ascii-lines.ts";
 import { writeFasta } from "./fasta.ts";
 import { writeGenbank } from "./genbank.ts";
@@ -18,18 +19,26 @@ if (!hasBiopython) {
   console.info("Skipped: the reading by Biopython needs the Debian package python3-biopython.");
 }
 
-/** Prints what Biopython reads. A translation that it does not compute itself is an error, as every warning is. */
+/**
+ * Prints what Biopython reads. A translation that it does not compute itself is an error, as every warning is, and so is a frame
+ * without a start or stop codon that is not open at this end.
+ */
 const READER = `
 import io, json, sys
 from Bio import SeqIO
+from Bio.SeqFeature import AfterPosition, BeforePosition
 given = json.load(sys.stdin)
 def feature(record, f):
     claimed = f.qualifiers.get("translation", [None])[0]
     if claimed is not None:
-        assert str(f.extract(record.seq).translate()).rstrip("*") == claimed, f
+        computed = str(f.extract(record.seq).translate())
+        assert computed.rstrip("*") == claimed, f
+        assert computed.startswith("M") or isinstance(f.location.start, BeforePosition), f
+        assert computed.endswith("*") or isinstance(f.location.end, AfterPosition), f
     return dict(type=f.type, start=int(f.location.start) + 1, end=int(f.location.end), strand=f.location.strand,
                 label=f.qualifiers.get("label", [""])[0], note=f.qualifiers.get("note", [""])[0],
-                bases=str(f.extract(record.seq)), translated=claimed is not None)
+                regulatoryClass=f.qualifiers.get("regulatory_class", [""])[0],
+                bases=str(f.extract(record.seq)), isTranslated=claimed is not None)
 json.dump(dict(
     genbank=[dict(name=r.name, bases=str(r.seq), topology=r.annotations["topology"], division=r.annotations["data_file_division"],
                   molecule=r.annotations["molecule_type"], date=r.annotations["date"], comment=r.annotations["comment"],
@@ -42,16 +51,7 @@ interface Read {
   genbank: { name: string; bases: string; comment: string; features: ReadFeature[] }[];
   fasta: { name: string; bases: string }[];
 }
-interface ReadFeature {
-  type: string;
-  start: number;
-  end: number;
-  strand: number;
-  label: string;
-  note: string;
-  bases: string;
-  translated: boolean;
-}
+type ReadFeature = WrittenFeature & { bases: string };
 
 function readByBiopython(genbank: string, fasta: string): Read {
   const input = JSON.stringify({ genbank, fasta });
@@ -82,6 +82,14 @@ const KITS: [sku: string, specification: Specification | null][] = [
   ["OE-SP-CMZXXA-H00001", { custom_tag: { sequence: "ATGGCCGCC" } }],
   ["IE-LV-T3XGPC-H00001", null],
   ["RI-LV-U6XGPC-H00001", { guide: { source: "own", sequences: ["GAAAACCCTTCTGAAAGTTCA"] } }],
+  ["KO-LV-CMXXBA-H00001", null],
+  ["CA-SP-EFXGNA-H00001", null],
+  ["DL-AV-ESXXXA-H00001", null],
+  ["KI-AV-ENXGXA-H00001", { insert: INSERT }],
+  ["KT-AV-PGFGXA-H00001", { terminus: "C" }],
+  ["IE-PB-T3FGPK-H00001", null],
+  ["IR-LA-T3XGPC-000000", null],
+  ["IR-PB-HTXXNA-H00001", null],
 ];
 
 function kitOf(sku: string, specification: Specification | null) {
@@ -91,6 +99,12 @@ function kitOf(sku: string, specification: Specification | null) {
   return kitSequences(designFromCodes(codes, target), specification);
 }
 
+/** Lines break at spaces and hyphens, and readers join them by a space. */
+const withoutSpaces = (feature: ReadFeature): ReadFeature => ({
+  ...feature,
+  label: unspaced(feature.label),
+  note: unspaced(feature.note),
+});
 const unspaced = (text: string) => toAscii(text).replaceAll(/\s/g, "");
 
 (hasBiopython ? it : it.skip).each(KITS)("reads %s without a warning", (sku, specification) => {
@@ -107,17 +121,13 @@ const unspaced = (text: string) => toAscii(text).replaceAll(/\s/g, "");
       comment: expect.stringMatching(/^Design sequence, not as built\.\n/),
     })),
   );
-  for (const [i, { bases, features }] of kit.plasmids.entries()) {
-    const found = genbank[i]?.features.slice(1).filter(({ label }) => label !== "schematic") ?? [];
-    expect(
-      found.map(({ type, ...each }) => ({ ...each, label: unspaced(each.label), note: unspaced(each.note) })),
-    ).toEqual(
-      features.map(({ name, source, start_bp, end_bp, strand, is_coding, is_schematic }) => {
-        const read = bases.slice(start_bp - 1, end_bp);
-        return {
-          ...{ label: unspaced(name), note: unspaced(source), start: start_bp, end: end_bp, strand },
-          ...{ bases: strand === 1 ? read : reverseComplement(read), translated: is_coding && !is_schematic },
-        };
+  for (const [i, plasmid] of kit.plasmids.entries()) {
+    const found = genbank[i]?.features.slice(1) ?? [];
+    expect(found.map(withoutSpaces)).toEqual(
+      listWrittenFeatures(plasmid).map((feature) => {
+        const read = plasmid.bases.slice(feature.start - 1, feature.end);
+        const bases = feature.strand === 1 ? read : reverseComplement(read);
+        return withoutSpaces({ ...feature, bases });
       }),
     );
   }

@@ -1,20 +1,22 @@
 import { hash } from "node:crypto";
-import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
+import { type DesignCodes, parseSku } from "@ligate/contract/design/sku";
+import type { SequenceFeature } from "@ligate/contract/sequences/schemas";
 import fc from "fast-check";
 import { type GenbankFeature, genbankToJson } from "genbank-parser";
 import { aGene } from "../../../testing/designs.ts";
 import type { Design } from "../design.ts";
-import { everyKit, TARGETS } from "../testing/every-kit.ts";
+import { designFromCodes } from "../resolve-design.ts";
+import { everyDesign, TARGETS } from "../testing/every-kit.ts";
+import { listWrittenFeatures, type WrittenFeature } from "../testing/written-features.ts";
 import { toAscii } from "./ascii-lines.ts";
 import { writeGenbank } from "./genbank.ts";
-import { kitSequences } from "./kit-sequences.ts";
+import { type FilePlasmid, kitSequences } from "./kit-sequences.ts";
 import { locusName } from "./names.ts";
-import { schematicRuns } from "./schematic-runs.ts";
 
 const DAY = "2026-11-23";
 /** Every 200th kit, of every target. */
 const designs = Object.values(TARGETS).flatMap((target) =>
-  Array.from(everyKit(target), ({ design }) => design).filter((_, i) => i % 200 === 0),
+  Array.from(everyDesign(target), ({ design }) => design).filter((_, i) => i % 200 === 0),
 );
 const anyDesign = fc.constantFrom(...designs);
 const written = (design: Design) => {
@@ -27,33 +29,25 @@ const unspaced = (text: unknown) => String(text).replaceAll(/\s/g, "");
 const readName = (name: string) => unspaced(toAscii(name));
 
 const placeOf = ({ start, end, strand }: GenbankFeature) => ({ start, end, strand });
-const placed = ({ start_bp, end_bp, strand }: Pick<SequenceFeature, "start_bp" | "end_bp" | "strand">) => ({
-  start: start_bp,
-  end: end_bp,
-  strand,
+const describeRead = (feature: GenbankFeature) => ({
+  type: feature.type,
+  regulatoryClass: unspaced(feature.notes.regulatory_class ?? ""),
+  label: unspaced(feature.name),
+  note: unspaced(feature.notes.note ?? ""),
+  ...placeOf(feature),
+  isTranslated: feature.notes.translation !== undefined,
+});
+const describeWritten = (feature: WrittenFeature) => ({
+  ...feature,
+  label: readName(feature.label),
+  note: readName(feature.note),
 });
 
-const isRun = ({ name }: GenbankFeature) => name === "schematic";
-const describeRecord = ({ notes, ...feature }: GenbankFeature) => ({
-  name: unspaced(feature.name),
-  source: unspaced(notes.note),
-  ...placeOf(feature as GenbankFeature),
-});
-const describeFeature = ({
-  name,
-  source,
-  ...place
-}: { name: string; source: string } & Parameters<typeof placed>[0]) => ({
-  name: readName(name),
-  source: readName(source),
-  ...placed(place),
-});
-
-function expectToRead(text: string, plasmids: PlasmidSequence[]) {
+function expectToRead(text: string, plasmids: FilePlasmid[]) {
   const records = genbankToJson(text);
   expect(records).toHaveLength(plasmids.length);
   for (const [i, plasmid] of plasmids.entries()) {
-    const [record, { bases, features }] = [records[i], plasmid];
+    const [record, { bases }] = [records[i], plasmid];
     if (!record) throw new Error("A record is missing");
     const [source, ...others] = record.features;
     expect(record).toMatchObject({
@@ -69,13 +63,7 @@ function expectToRead(text: string, plasmids: PlasmidSequence[]) {
       end: bases.length,
       strand: 1,
     });
-    expect(others.filter((each) => !isRun(each)).map(describeRecord)).toEqual(features.map(describeFeature));
-    const runs = schematicRuns(plasmid).map(({ reason, ...run }) => ({
-      ...run,
-      name: "schematic",
-      source: reason,
-    }));
-    expect(others.filter(isRun).map(describeRecord)).toEqual(runs.map(describeFeature));
+    expect(others.map(describeRead)).toEqual(listWrittenFeatures(plasmid).map(describeWritten));
   }
 }
 
@@ -107,34 +95,50 @@ it("has a name of at most 16 characters for each record, which no other record o
   }
 });
 
-it("accounts for every unknown base by one schematic run", () => {
+it("says of every unknown base why it is not known", () => {
   for (const design of designs) {
-    for (const plasmid of kitSequences(design, null).plasmids) {
-      const lengths = schematicRuns(plasmid).map(({ start_bp, end_bp }) => end_bp - start_bp + 1);
-      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(plasmid.bases.length - plasmid.known_bp);
+    for (const { bases, known_bp, features } of kitSequences(design, null).plasmids) {
+      const unknown = features.filter(
+        (each) => each.is_schematic && !features.some((other) => other !== each && isWithin(other, each)),
+      );
+      expect(unknown.reduce((sum, { start_bp, end_bp }) => sum + end_bp - start_bp + 1, 0)).toBe(
+        bases.length - known_bp,
+      );
+      for (const { source } of unknown) expect(source).toMatch(/^[A-Z].+\.$/);
     }
   }
 });
 
-const PLASMID: PlasmidSequence = {
+const isWithin = (inner: SequenceFeature, outer: SequenceFeature): boolean =>
+  inner.start_bp >= outer.start_bp && inner.end_bp <= outer.end_bp;
+
+const PLASMID: FilePlasmid = {
   name: "pX[β]-Ünï",
   role: "Vector",
   bases: `TTACAT${"N".repeat(6)}ATGTAA`,
   known_bp: 12,
   features: [
     {
-      ...{ name: "β-globin, reversed", kind: "tag", start_bp: 1, end_bp: 6, strand: -1 },
+      ...{ name: "β-globin, reversed", kind: "tag", key: "CDS", start_bp: 1, end_bp: 6, strand: -1 },
       ...{ source: "A record", is_schematic: false, is_coding: true },
     },
     {
       ...{ name: `A name of "many words" ${"that goes on and on ".repeat(6)}`, kind: "effector", strand: 1 },
-      ...{ start_bp: 7, end_bp: 12, source: "x".repeat(150), is_schematic: true, is_coding: true },
+      ...{
+        key: "CDS",
+        start_bp: 7,
+        end_bp: 12,
+        source: "x".repeat(150),
+        is_schematic: true,
+        is_coding: true,
+      },
     },
     {
-      ...{ name: "frame", kind: "effector", start_bp: 13, end_bp: 18, strand: 1 },
+      ...{ name: "frame", kind: "effector", key: "CDS", start_bp: 13, end_bp: 18, strand: 1 },
       ...{ source: "A record", is_schematic: false, is_coding: true },
     },
   ],
+  frames: [],
 };
 const KIT = { product_sku: "OE-SP-CMXXXA-H00001", product_name: "An ORF", plasmids: [PLASMID] };
 
@@ -151,8 +155,8 @@ it("says in each record that it is the design, and how much of it is known", () 
       "            other sequences; artificial sequences.",
       "COMMENT     Design sequence, not as built.",
       "            OE-SP-CMXXXA-H00001: An ORF, Vector.",
-      '            12 of 18 bp known. The others are N, with a feature "schematic" that',
-      "            says why.",
+      "            12 of 18 bp known. The others are N, and the notes of their features",
+      "            say why.",
       "",
     ].join("\n"),
   );
@@ -169,6 +173,15 @@ it("translates what is known, in the direction of its strand", () => {
   expect(frame).toMatchObject({ type: "CDS", strand: 1, notes: { translation: ["M"] } });
   expect(schematic).toMatchObject({ type: "CDS", notes: { label: [expect.anything()] } });
   expect(schematic?.notes).not.toHaveProperty("translation");
+});
+
+it.each([
+  ["C", /^ {5}CDS {13}<801\.\.\d+\n {21}\/label="Linker-FLAG-Linker-EGFP-P2A-Puro"\n/m],
+  ["N", /^ {5}CDS {13}807\.\.>\d+\n {21}\/label="Puro-P2A-FLAG-Linker-EGFP-Linker"\n/m],
+] as const)("has a fusion to the %s terminus of a gene as one CDS that is open there", (terminus, lines) => {
+  const design = designFromCodes(parseSku("KT-SP-ENFGPA-H00001") as DesignCodes, aGene());
+
+  expect(writeGenbank(kitSequences(design, { terminus }), DAY)).toMatch(lines);
 });
 
 it("is the same file for the same design", () => {

@@ -1,11 +1,10 @@
-import type { PartKind } from "@ligate/contract/catalog/constants";
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { reverseComplement, translate } from "@ligate/contract/sequences/bases";
 import { DESIGN_SEQUENCE_NOTE } from "@ligate/contract/sequences/constants";
-import type { KitSequences, PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
+import type { ReadingFrame } from "../plasmids/features/reading-frames.ts";
 import { chunks, toAscii, wrap } from "./ascii-lines.ts";
+import type { FileFeature, FileKit, FilePlasmid } from "./kit-sequences.ts";
 import { locusName } from "./names.ts";
-import { schematicRuns } from "./schematic-runs.ts";
 
 /** Columns of the GenBank flat file format, of lines of 80 characters. */
 const LINE = 80;
@@ -15,14 +14,6 @@ const QUALIFIER_INDENT = 21;
 const BASES_PER_LINE = 60;
 const BASES_PER_BLOCK = 10;
 
-const KEYS: Record<PartKind, string> = {
-  promoter: "promoter",
-  guide: "misc_RNA",
-  repeat: "repeat_region",
-  ...{ effector: "misc_feature", tag: "misc_feature", fluorescence: "misc_feature" },
-  ...{ selection: "misc_feature", bacterial: "misc_feature", regulatory: "misc_feature" },
-};
-
 /** A qualifier: text is quoted and wrapped at spaces, an unbroken text is wrapped anywhere, a number stands as it is. */
 type Qualifier = [name: string, value: string | number | { unbroken: string }];
 
@@ -30,13 +21,13 @@ type Qualifier = [name: string, value: string | number | { unbroken: string }];
  * The plasmids of a kit as records of a GenBank file, in ASCII.
  * @param day the date of the records, `YYYY-MM-DD`: that of the content, so that the same sequences are the same file
  */
-export const writeGenbank = (kit: KitSequences, day: string): string =>
+export const writeGenbank = (kit: FileKit, day: string): string =>
   kit.plasmids.map((plasmid, index) => formatRecord(kit, plasmid, index, day)).join("");
 
-function formatRecord(kit: KitSequences, plasmid: PlasmidSequence, index: number, day: string): string {
+function formatRecord(kit: FileKit, plasmid: FilePlasmid, index: number, day: string): string {
   const { name, role, bases, known_bp } = plasmid;
   const known = `${formatInteger(known_bp)} of ${formatInteger(bases.length)} bp known`;
-  const unknown = `${known}. The others are N, with a feature "schematic" that says why.`;
+  const unknown = `${known}. The others are N, and the notes of their features say why.`;
   const lines = [
     locusLine(locusName(kit, index), bases.length, day),
     ...field("DEFINITION", `${name}, ${role}. ${DESIGN_SEQUENCE_NOTE}.`),
@@ -51,13 +42,7 @@ function formatRecord(kit: KitSequences, plasmid: PlasmidSequence, index: number
     ...field("", known_bp < bases.length ? unknown : `${known}.`),
     "FEATURES             Location/Qualifiers",
     ...sourceFeature(bases.length),
-    ...plasmid.features.flatMap((feature) => featureLines(bases, feature)),
-    ...schematicRuns(plasmid).flatMap(({ reason, ...place }) =>
-      written("misc_feature", place, [
-        ["label", "schematic"],
-        ["note", reason],
-      ]),
-    ),
+    ...plasmid.features.flatMap((feature) => featureLines(plasmid, feature)),
     "ORIGIN",
     ...originLines(bases),
     "//",
@@ -83,23 +68,62 @@ function field(name: string, text: string): string[] {
 }
 
 const sourceFeature = (length: number): string[] =>
-  written("source", { start_bp: 1, end_bp: length, strand: 1 }, [
+  written("source", `1..${length}`, [
     ["organism", "synthetic DNA construct"],
     ["mol_type", "other DNA"],
   ]);
 
-function featureLines(bases: string, feature: SequenceFeature): string[] {
-  const { name, kind, source, is_coding, is_schematic } = feature;
-  const labels: Qualifier[] = [
-    ["label", name],
-    ["note", source],
+/**
+ * A feature. The first part of a fusion comes behind the CDS of the whole, of which it is a part; what is translated alone is a
+ * CDS itself.
+ */
+function featureLines({ bases, features, frames }: FilePlasmid, feature: FileFeature): string[] {
+  const frame = frames.find((each) => isInside(feature, each));
+  const isPart = frame !== undefined && !frame.isOnePart;
+  const isFirst = isPart && features.find((each) => isInside(each, frame)) === feature;
+  const [key = "", regulatoryClass] = (isPart && feature.key === "CDS" ? "misc_feature" : feature.key).split(
+    ":",
+  );
+  const isCds = key === "CDS" && !feature.is_schematic;
+  return [
+    ...(isFirst ? frameLines(bases, frame) : []),
+    ...written(key, location(feature), [
+      ...(regulatoryClass ? [["regulatory_class", regulatoryClass] satisfies Qualifier] : []),
+      ["label", feature.name],
+      ...noteLines(features, feature),
+      ...(isCds ? codingQualifiers(bases, feature) : []),
+    ]),
   ];
-  if (!is_coding) return written(KEYS[kind], feature, labels);
-  const frame: Qualifier[] = is_schematic ? [] : codingQualifiers(bases, feature);
-  return written("CDS", feature, [...labels, ...frame]);
 }
 
-function codingQualifiers(bases: string, { start_bp, end_bp, strand }: SequenceFeature): Qualifier[] {
+type Place = Pick<FileFeature, "start_bp" | "end_bp">;
+
+const isInside = (inner: Place, outer: Place): boolean =>
+  inner.start_bp >= outer.start_bp && inner.end_bp <= outer.end_bp;
+
+/** Where the bases come from, or why they are not known; of a guide this is on its stretches. */
+function noteLines(features: FileFeature[], feature: FileFeature): Qualifier[] {
+  const { source, confidence } = feature;
+  const hasStretches =
+    feature.key === "misc_RNA" && features.some((each) => each !== feature && isInside(each, feature));
+  if (hasStretches) return [];
+  return [["note", confidence ? `${source}; confidence: ${confidence}` : source]];
+}
+
+/** A fusion from start to stop codon. That of a donor may begin or end in the gene, outside of the plasmid's reading. */
+function frameLines(bases: string, frame: ReadingFrame): string[] {
+  const { name, start_bp, end_bp, startsInGene, endsInGene, isSchematic } = frame;
+  const place = `${startsInGene ? "<" : ""}${start_bp}..${endsInGene ? ">" : ""}${end_bp}`;
+  return written("CDS", place, [
+    ["label", name],
+    ...(isSchematic ? [] : codingQualifiers(bases, { ...frame, strand: 1 })),
+  ]);
+}
+
+function codingQualifiers(
+  bases: string,
+  { start_bp, end_bp, strand }: Place & Pick<FileFeature, "strand">,
+): Qualifier[] {
   const read = bases.slice(start_bp - 1, end_bp);
   return [
     ["codon_start", 1],
@@ -107,13 +131,12 @@ function codingQualifiers(bases: string, { start_bp, end_bp, strand }: SequenceF
   ];
 }
 
-type Place = Pick<SequenceFeature, "start_bp" | "end_bp" | "strand">;
+const location = ({ start_bp, end_bp, strand }: FileFeature): string =>
+  strand === 1 ? `${start_bp}..${end_bp}` : `complement(${start_bp}..${end_bp})`;
 
-function written(key: string, { start_bp, end_bp, strand }: Place, qualifiers: Qualifier[]): string[] {
-  const range = `${start_bp}..${end_bp}`;
-  const location = strand === 1 ? range : `complement(${range})`;
+function written(key: string, place: string, qualifiers: Qualifier[]): string[] {
   return [
-    `${" ".repeat(KEY_INDENT)}${key.padEnd(QUALIFIER_INDENT - KEY_INDENT)}${location}`,
+    `${" ".repeat(KEY_INDENT)}${key.padEnd(QUALIFIER_INDENT - KEY_INDENT)}${place}`,
     ...qualifiers.flatMap(qualifierLines).map((line) => `${" ".repeat(QUALIFIER_INDENT)}${line}`),
   ];
 }

@@ -1,7 +1,7 @@
 import type { KitSequences } from "@ligate/contract/sequences/schemas";
 import fc from "fast-check";
 import { toAscii } from "./ascii-lines.ts";
-import { sequenceFileName } from "./names.ts";
+import { locusName, sequenceFileName } from "./names.ts";
 
 const kitNamed = (...names: string[]): KitSequences => ({
   product_sku: "OE-SP-CMXXXA-H00001",
@@ -15,6 +15,14 @@ it("names a file after the vector, in letters that every file system takes", () 
   expect(sequenceFileName(kitNamed("pSP[KO]-CMV>SpCas9", "pSP[KO]-U6>gRNA"), "fasta")).toBe(
     "pSP_KO_-CMV_SpCas9_pSP_KO_-U6_gRNA.fasta",
   );
+});
+
+it("names the record of a plasmid after the SKU, with its number in the kit in the place of the bacterial marker", () => {
+  expect(locusName(kitNamed("pLV"), 0)).toBe("OESPCMXXXAH00001");
+  expect([0, 1].map((index) => locusName(kitNamed("pSP", "pSP"), index))).toEqual([
+    "OESPCMXXX1H00001",
+    "OESPCMXXX2H00001",
+  ]);
 });
 
 it("keeps a file name short and safe, whatever the vector is called", () => {

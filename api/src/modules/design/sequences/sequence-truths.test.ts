@@ -1,13 +1,16 @@
-import { parseSku } from "@ligate/contract/design/sku";
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { reverseComplement } from "@ligate/contract/sequences/bases";
-import type { SequenceFeature } from "@ligate/contract/sequences/schemas";
-import { aGene } from "../../../testing/designs.ts";
+import { sequences } from "../data/design-data.ts";
 import { toSku } from "../design.ts";
-import { designFromCodes } from "../resolve-design.ts";
+import { buildPlasmids } from "../plasmids/plasmids.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
-import { CONTROL, type Target, TEMPLATE } from "../target.ts";
-import { everyKit, TARGETS } from "../testing/every-kit.ts";
-import { type Exported, SEQUENCE_TRUTHS } from "../testing/sequence-truths.ts";
+import { SGEP_BLOCKS } from "../testing/backbone-truths.ts";
+import { coverPairs, everyDesign, TARGETS } from "../testing/every-kit.ts";
+import { exportKit, findFeature, readBases } from "../testing/exported-plasmids.ts";
+import { findRepeats, listRepeats } from "../testing/repeat-truths.ts";
+import { SEQUENCE_TRUTHS } from "../testing/sequence-truths.ts";
 import { buildPlasmidSequences } from "./kit-sequences.ts";
 
 /** The first kits that break a truth, and kits whose exported plasmids differ from what is drawn. */
@@ -21,18 +24,17 @@ function judge(truth: string, sku: string, isKept: boolean) {
   if (!isKept && (broken[truth]?.length ?? 0) < 5) broken[truth]?.push(sku);
 }
 
+/** The truths are checked on kits that have every two options together; `every-sequence` checks them on all kits. */
 beforeAll(() => {
   for (const target of Object.values(TARGETS)) {
-    for (const { design, terminus, plasmids } of everyKit(target)) {
-      const keys = plasmids.map(({ parts }) =>
-        [terminus, ...parts.map(({ name, length_bp }) => name + length_bp)].join(),
-      );
-      if (keys.every((key) => judged.has(key))) continue;
-      for (const key of keys) judged.add(key);
+    for (const { design, terminus } of coverPairs(everyDesign(target))) {
+      const drawn = buildPlasmids(design, { terminus });
       for (const [i, plasmid] of buildPlasmidSequences(design, { terminus }).entries()) {
-        const drawn = plasmids[i];
-        const isSame = drawn?.total_bp === plasmid.bases.length && drawn.known_bp === plasmid.known_bp;
-        judge("is exported as it is drawn", toSku(design), isSame && drawn.name === plasmid.name);
+        const { name, total_bp, known_bp } = drawn[i] ?? {};
+        const isSame = total_bp === plasmid.bases.length && known_bp === plasmid.known_bp;
+        judge("is exported as it is drawn", toSku(design), isSame && name === plasmid.name);
+        const key = plasmid.features.map((feature) => `${feature.name} ${feature.end_bp} ${feature.source}`);
+        if (judged.size === judged.add(`${terminus} ${key}`).size) continue;
         for (const [truth, isKept] of Object.entries(SEQUENCE_TRUTHS)) {
           judge(truth, toSku(design), isKept({ plasmid, terminus }));
         }
@@ -51,22 +53,6 @@ describe("every plasmid that can be made", () => {
   });
 });
 
-const sequences = (sku: string, specified?: SpecifiedParts, target?: Target): Exported[] => {
-  const codes = parseSku(sku);
-  if (!codes) throw new Error(`${sku} cannot be parsed.`);
-  const targets = { [CONTROL.number]: CONTROL, [TEMPLATE.number]: TEMPLATE };
-  const design = designFromCodes(codes, target ?? targets[codes.target] ?? aGene());
-  return buildPlasmidSequences(design, specified).map((plasmid) => ({
-    plasmid,
-    terminus: specified?.terminus,
-  }));
-};
-const featureBases = ({ plasmid }: Exported, name: string): string => {
-  const feature = plasmid.features.find((each) => each.name === name);
-  if (!feature) throw new Error(`${plasmid.name} has no ${name}.`);
-  return plasmid.bases.slice(feature.start_bp - 1, feature.end_bp);
-};
-
 describe("what a line specifies", () => {
   const SPACER = "ACGTTGCAACGTTGCAACGT";
   const ORF = `ATG${"GCC".repeat(40)}`;
@@ -74,7 +60,7 @@ describe("what a line specifies", () => {
 
   it.each<[string, SpecifiedParts]>([
     ["KO-LA-CMXXPC-H00001", { guides: [SPACER] }],
-    ["KO-AV-CMXXXA-H00001", { guides: [`G${SPACER}`] }],
+    ["KO-AV-ESXXXA-H00001", { guides: [`G${SPACER}`] }],
     ["DL-SP-CMXXXA-H00001", { guides: [SPACER, `G${SPACER.slice(1)}`] }],
     ["RI-SP-U6XXXA-H00001", { guides: [`${SPACER}A`] }],
     ["KI-SP-PGXXPA-H00001", { insert: ORF }],
@@ -89,115 +75,79 @@ describe("what a line specifies", () => {
     ["KT-SP-ENZXXA-H00001", { tag: TAG, terminus: "C" }],
     ["KI-SP-PGXXPA-000000", { species: "Mouse" }],
   ])("keeps every truth in %s with %j", (sku, specified) => {
-    for (const exported of sequences(sku, specified)) {
+    for (const exported of exportKit(sku, specified)) {
       for (const [truth, isKept] of Object.entries(SEQUENCE_TRUTHS)) {
         expect([truth, isKept(exported)]).toEqual([truth, true]);
       }
     }
   });
 
-  it("stands in the sequence with its bases", () => {
-    const [cas] = sequences("KO-LA-CMXXPC-H00001", { guides: [SPACER] });
-    const [donor] = sequences("KI-SP-PGXXPA-H00001", { insert: ORF });
-    const [hairpin] = sequences("RI-SP-U6XXXA-H00001", { guides: [`${SPACER}A`] });
-    if (!cas || !donor || !hairpin) throw new Error("A kit has no plasmid.");
+  const featureBases = (sku: string, specified: SpecifiedParts, name: string) => {
+    const [exported] = exportKit(sku, specified);
+    const feature = exported && findFeature(exported.plasmid, name);
+    return { all: exported?.plasmid.bases, bases: feature && readBases(exported.plasmid, feature) };
+  };
 
-    expect(featureBases(cas, "spacer")).toBe(SPACER);
-    expect(cas.plasmid.bases).toContain(`GAAACACCG${SPACER}GTTTTAGAGCTA`);
-    expect(featureBases(donor, "Insert")).toBe(ORF);
-    expect(hairpin.plasmid.bases).toContain(`GAAACACCG${SPACER}ANNNNNNT${reverseComplement(SPACER)}TTTTTT`);
+  it("stands in the sequence with its bases", () => {
+    const cas = featureBases("KO-LA-CMXXPC-H00001", { guides: [SPACER] }, "spacer");
+    const donor = featureBases("KI-SP-PGXXPA-H00001", { insert: ORF }, "Insert");
+    const hairpin = featureBases("RI-SP-U6XXXA-H00001", { guides: [`${SPACER}A`] }, "loop");
+
+    expect(cas.bases).toBe(SPACER);
+    expect(cas.all).toContain(`GAAACACCG${SPACER}GTTTTAGAGCTA`);
+    expect(donor.bases).toBe(ORF);
+    expect(hairpin.all).toContain(`GAAACACCG${SPACER}A${hairpin.bases}T${reverseComplement(SPACER)}TTTTTT`);
   });
 });
 
-/** Mistakes that were close at hand, each with the truth that it breaks. */
-describe("a truth is broken by", () => {
-  const SKU = "KO-LA-CMFGPC-H00001";
-  const replaced = (name: string, change: (bases: string) => string) => (exported: Exported) => {
-    const { plasmid } = exported;
-    const feature = plasmid.features.find((each) => each.name === name);
-    if (!feature) throw new Error(`There is no ${name}.`);
-    const { start_bp, end_bp } = feature;
-    const old = plasmid.bases.slice(start_bp - 1, end_bp);
-    const bases = `${plasmid.bases.slice(0, start_bp - 1)}${change(old)}${plasmid.bases.slice(end_bp)}`;
-    return { ...exported, plasmid: { ...plasmid, bases } };
-  };
-  const withFeature = (name: string, change: Partial<SequenceFeature>) => (exported: Exported) => ({
-    ...exported,
-    plasmid: {
-      ...exported.plasmid,
-      features: exported.plasmid.features.map((each) => (each.name === name ? { ...each, ...change } : each)),
-    },
+describe("direct repeats", () => {
+  it("are found with their whole length, between known bases", () => {
+    const repeat = "ACGTTGCAAC".repeat(3).concat("GGATCCTTAGCAGGTCAATCCTGAACTTGCA");
+    const bases = `TT${repeat}CNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNG${repeat}AC`;
+
+    expect(findRepeats(bases)).toEqual([{ first: 2, second: bases.length - 63, length: 61 }]);
+    expect(findRepeats(bases.replace(repeat, repeat.slice(1)))).toEqual([]);
   });
 
-  const shifted = (name: string) => (exported: Exported) => {
-    const { start_bp = 0 } = exported.plasmid.features.find((each) => each.name === name) ?? {};
-    return withFeature(name, { start_bp: start_bp + 1 })(exported);
-  };
+  it.each([
+    ["DL-AV-ESXXXA-H00001", [{ first: "gRNA 1", second: "gRNA 2", length: 76 + "TTTTTT".length }]],
+    ["OE-LV-EFXOPA-H00001", [{ first: "tdTomato", second: "tdTomato", length: 657 }]],
+    ["KO-LV-EFXGPA-H00001", []],
+  ])("between the ends of %s are %j", (sku, repeats) => {
+    expect(exportKit(sku).flatMap(({ plasmid }) => listRepeats(plasmid))).toEqual(repeats);
+  });
+});
 
-  it.each<[string, string, string, (exported: Exported) => Exported]>([
-    ["is covered", "a base behind the last feature", SKU, replaced("ori", (bases) => `${bases}A`)],
-    ["counts the bases", "a base that is not known", SKU, replaced("U6", (bases) => bases.replace("G", "N"))],
-    [
-      "calls a feature",
-      "bases in a schematic guide",
-      SKU,
-      replaced("gRNA", (bases) => bases.replaceAll("N", "A")),
-    ],
-    ["calls a feature", "a schematic promoter with bases", SKU, withFeature("PCMV", { is_schematic: true })],
-    ["has one frame", "a stop codon in EGFP", SKU, replaced("EGFP", (bases) => bases.replace("AAG", "TAG"))],
-    ["has the signals", "the wrong strand of SpCas9", SKU, replaced("SpCas9", reverseComplement)],
-    [
-      "starts every protein",
-      "a Kozak sequence without ATG",
-      SKU,
-      replaced("Kozak and start codon", () => "GCCACCATC"),
-    ],
-    [
-      "starts every protein",
-      "SpCas9 without its first base",
-      "KO-LA-CMXXPC-H00001",
-      replaced("SpCas9", (bases) => bases.slice(1)),
-    ],
-    ["reads every fused", "an annotation of SpCas9 that begins one base late", SKU, shifted("SpCas9")],
-    [
-      "ends every protein",
-      "EGFP with its stop codon in front of Puro",
-      SKU,
-      replaced("EGFP", (bases) => bases.replace(/.{3}$/, "TAA")),
-    ],
-    [
-      "ends every protein",
-      "Puro without its stop codon",
-      SKU,
-      replaced("Puro", (bases) => bases.replace(/.{3}$/, "GCC")),
-    ],
-    [
-      "ends every protein",
-      "a linker of 61 bases",
-      "KT-SP-ENFXXA-H00001",
-      replaced("FLAG", (bases) => `${bases}G`),
-    ],
-    ["starts every guide", "the annotated U6 of 241 bp", SKU, replaced("U6", (bases) => bases.slice(0, 241))],
-    ["ends every guide", "a run of four T", SKU, replaced("T6", () => "TTTTGC")],
-    ["has the signals", "the wrong strand of CMV", SKU, replaced("PCMV", reverseComplement)],
-    [
-      "has the signals",
-      "the wrong strand of the polyA",
-      "KO-SP-CMXXXA-H00001",
-      replaced("polyA", reverseComplement),
-    ],
-    [
-      "has the same ends",
-      "two ITRs in the same direction",
-      "KO-AV-CMXXXA-H00001",
-      replaced("5' ITR", reverseComplement),
-    ],
-  ])("%s: %s in %s", (begin, _, sku, change) => {
-    const truth = Object.entries(SEQUENCE_TRUTHS).find(([name]) => name.startsWith(begin))?.[1];
-    const [exported] = sequences(sku, { terminus: "C" });
-    if (!exported) throw new Error(`${sku} has no plasmid.`);
+/** The fragments of published plasmids, as they were compared with other records. */
+const folder = process.env.GENE_DATA;
+const describeWithData = folder ? describe : describe.skip;
+describeWithData("compared with published plasmids (skipped without GENE_DATA)", () => {
+  const rows = () =>
+    readFileSync(join(folder ?? "", "backbones.tsv"), "utf8")
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split("\t"))
+      .map(([vector = "", order, , , , bases = ""]) => ({ vector, order: Number(order), bases }));
 
-    expect(truth?.(exported)).toBe(true);
-    expect(truth?.(change(exported))).toBe(false);
+  it.each([
+    ["5'", 2, 10, SGEP_BLOCKS[0]],
+    ["3'", 17, 20, SGEP_BLOCKS[1]],
+  ])("the %s block of a lentiviral genome is that of SGEP", (_, first, last, block) => {
+    const bases = rows()
+      .filter(({ vector, order }) => vector.startsWith("SGEP") && order >= first && order <= last)
+      .map((row) => row.bases)
+      .join("");
+
+    expect({ length: bases.length, sha256: hash("sha256", bases) }).toMatchObject({
+      ...{ length: block?.length, sha256: block?.sha256 },
+    });
+  });
+
+  it("every junction is one of theirs", () => {
+    const published = new Set(rows().flatMap(({ bases }) => [bases, reverseComplement(bases)]));
+    const junctions = Object.keys(sequences).filter((name) => name.startsWith("junction "));
+
+    expect(junctions.length).toBeGreaterThan(10);
+    expect(junctions.filter((name) => !published.has(sequences[name]?.bases ?? ""))).toEqual([]);
   });
 });

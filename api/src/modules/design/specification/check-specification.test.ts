@@ -201,12 +201,12 @@ describe("price and size", () => {
 
     expect(small.problems).toEqual([]);
     expect(large.cargo.insert_bp - small.cargo.insert_bp).toBe(2400);
-    expect(large.problems).toEqual([{ field: "insert", message: expect.stringContaining("4.7 kb") }]);
+    expect(large.problems).toEqual([{ field: "insert", message: expect.stringContaining("5.0 kb") }]);
   });
 
   it("refuse a custom part with which an AAV is too large", () => {
     expect(problemsOf("OE-AV-CMZXXA-H00001", { custom_tag: { sequence: "ACG".repeat(1000) } })).toEqual([
-      expect.stringMatching(/^custom_tag: .*4\.7 kb/),
+      expect.stringMatching(/^custom_tag: .*5\.0 kb/),
     ]);
   });
 });

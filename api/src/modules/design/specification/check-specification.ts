@@ -4,9 +4,9 @@ import { guideWarnings, normalizeBases } from "@ligate/contract/specification/ch
 import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/specification/constants";
 import type { FieldMessage, Specification } from "@ligate/contract/specification/schemas";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
+import { measureCargo } from "../cargo.ts";
 import { prices } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
-import { measureCargo } from "../plasmids/cargo.ts";
 import { lengthSurcharge, type PriceOrReason } from "../pricing/base-price.ts";
 import { formatRows } from "../pricing/format-rows.ts";
 import { cleanSpecification } from "./clean-specification.ts";
@@ -112,6 +112,7 @@ export function specifyFormat(
   terms: Terms = {},
 ) {
   const checked = checkSpecification(design, format, typed, terms);
-  const row = formatRows(design, checked).find(({ option }) => option.code === format);
+  const context = { surcharge: checked.surcharge, insertBp: checked.cargo.insert_bp };
+  const row = formatRows(design, context).find(({ option }) => option.code === format);
   return row && { ...checked, row };
 }

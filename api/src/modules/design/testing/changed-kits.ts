@@ -13,17 +13,24 @@ const A_PART = {
 };
 
 /**
- * Changes which parts a plasmid has.
+ * Exchanges parts for others.
  * @param i the number of the plasmid, from 0
- * @param change gets and returns the names of its parts, with | between them
+ * @param from their names, with | between them
  */
-export const partNames = (i: number, change: (names: string) => string) => (kit: Kit) =>
+export const exchanged = (i: number, from: string, to: string) => (kit: Kit) =>
   withParts(kit, i, (parts) => {
     const known = new Map(kit.plasmids.flatMap((each) => each.parts).map((part) => [part.name, part]));
-    return change(parts.map(({ name }) => name).join("|"))
+    const names = parts.map(({ name }) => name).join("|");
+    return names
+      .replace(from, to)
       .split("|")
       .map((name) => known.get(name) ?? { ...A_PART, name });
   });
+
+/** Changes the parts of this name. */
+export const annotated =
+  (i: number, name: string, change: (part: PlasmidPart) => PlasmidPart) => (kit: Kit) =>
+    withParts(kit, i, (parts) => parts.map((part) => (part.name === name ? change(part) : part)));
 
 /** Changes the parts of a plasmid. */
 export function withParts(kit: Kit, i: number, change: (parts: PlasmidPart[]) => PlasmidPart[]): Kit {

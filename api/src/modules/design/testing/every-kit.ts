@@ -1,12 +1,12 @@
 import type { CargoSize, Plasmid } from "@ligate/contract/catalog/product-schemas";
 import type { z } from "zod";
 import { aGene } from "../../../testing/designs.ts";
-import { designProblem } from "../check-design.ts";
+import { canBeMade } from "../can-be-made.ts";
+import { measureCargo } from "../cargo.ts";
 import { functions, matrix, parts, structures } from "../data/design-data.ts";
 import type { FunctionType, Structure } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
 import { areCompatible, listBacterialMarkers } from "../plasmids/bacterial-marker.ts";
-import { measureCargo } from "../plasmids/cargo.ts";
 import { buildPlasmids } from "../plasmids/plasmids.ts";
 import { findCategory } from "../resolve-design.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
@@ -14,20 +14,17 @@ import { CONTROL, type Target, TEMPLATE } from "../target.ts";
 
 type Terminus = SpecifiedParts["terminus"];
 
-/** A design that can be made, with what is drawn of it. */
-export interface Kit {
+/** A design that can be made. */
+export interface KitDesign {
   design: Design;
   /** The tagged end of the protein; undefined where none is asked. */
   terminus?: Terminus;
-  plasmids: Plasmid[];
-  cargo: z.infer<typeof CargoSize>;
 }
 
-/** The kits of a design: tags without a promoter of their own may be at either end of the protein. */
-function* kitsOf(design: Design): Generator<Kit> {
-  const { fn, promoter } = design;
-  const termini: Terminus[] = fn.code === "KT" && promoter.code === "EN" ? ["N", "C"] : [undefined];
-  for (const terminus of termini) yield aKit(design, terminus);
+/** A design that can be made, with what is drawn of it. */
+export interface Kit extends KitDesign {
+  plasmids: Plasmid[];
+  cargo: z.infer<typeof CargoSize>;
 }
 
 export const aKit = (design: Design, terminus?: Terminus): Kit => ({
@@ -50,17 +47,22 @@ export const TARGETS: Record<string, Target> = {
   control: CONTROL,
 };
 
+/** The drawn kit of every design that can be made for one target. */
+export function* everyKit(target: Target): Generator<Kit> {
+  for (const { design, terminus } of everyDesign(target)) yield aKit(design, terminus);
+}
+
 /**
  * Every combination of offered parts that can be made, for one target. With TP53 also every compatible bacterial marker,
  * otherwise the one that is set: it depends on the selection marker only.
  */
-export function* everyKit(target: Target): Generator<Kit> {
+export function* everyDesign(target: Target): Generator<KitDesign> {
   for (const fn of functions) {
-    for (const structure of structures) yield* kitsOfPair(fn, structure, target);
+    for (const structure of structures) yield* designsOfPair(fn, structure, target);
   }
 }
 
-function* kitsOfPair(fn: FunctionType, structure: Structure, target: Target): Generator<Kit> {
+function* designsOfPair(fn: FunctionType, structure: Structure, target: Target): Generator<KitDesign> {
   const category = findCategory(fn);
   const offered = matrix[fn.code]?.offered[structure.symbol] ?? [];
   const promoters = parts.promoters.filter(({ code }) => offered.includes(code));
@@ -74,11 +76,40 @@ function* kitsOfPair(fn: FunctionType, structure: Structure, target: Target): Ge
           for (const bacterial of target === TARGETS.coding ? compatible : compatible.slice(0, 1)) {
             const shared = { category, fn, structure, target };
             const design: Design = { ...shared, promoter, tag, fluorescence, selection, bacterial };
-            if (designProblem(design)) continue;
-            yield* kitsOf(design);
+            if (canBeMade(design)) yield* withTermini(design);
           }
         }
       }
     }
   }
 }
+
+/** Tags without a promoter of their own may be at either end of the protein. */
+function* withTermini(design: Design): Generator<KitDesign> {
+  const { fn, promoter } = design;
+  const termini: Terminus[] = fn.code === "KT" && promoter.code === "EN" ? ["N", "C"] : [undefined];
+  for (const terminus of termini) yield { design, terminus };
+}
+
+/**
+ * Designs in which every two options that occur together in any of the given designs do, for each pair of function and structure,
+ * and apart for donors that the gene reads, at each end of its protein: those that have a pair of options that none before them
+ * has.
+ */
+export function coverPairs(designs: Iterable<KitDesign>): KitDesign[] {
+  const seen = new Map<string, Set<string>>();
+  return Array.from(designs).filter(({ design, terminus }) => {
+    const { fn, structure, promoter, tag, fluorescence, selection, bacterial } = design;
+    const key = [fn.code, structure.symbol, promoter.code === "EN", terminus].join();
+    const pairs = seen.get(key) ?? new Set();
+    seen.set(key, pairs);
+    const before = pairs.size;
+    const options = [promoter, tag, fluorescence, selection, bacterial].map(({ code }) => code);
+    for (const pair of listPairs(options)) pairs.add(pair);
+    return pairs.size > before;
+  });
+}
+
+/** Every two options, with their places in the list. */
+const listPairs = (options: string[]): string[] =>
+  options.flatMap((one, i) => options.slice(i + 1).map((other, j) => `${i}${one} ${i + 1 + j}${other}`));

@@ -3,11 +3,14 @@ import { type Design, NONE } from "../design.ts";
 import { promoterBp } from "../plasmids/features/content-features.ts";
 import type { Kit, Truths } from "./every-kit.ts";
 import {
-  BACTERIAL_PROMOTER,
+  AROUND_CASSETTES,
   between,
+  getEnd,
+  getPayload,
   getTranscripts,
   isKozak,
   isProtein,
+  isRelease,
   LEFT_ARM,
   RIGHT_ARM,
 } from "./transcripts.ts";
@@ -50,10 +53,8 @@ export const KIT_TRUTHS: Truths = {
   },
   "has the guides of its nuclease in every CRISPR kit": ({ design, plasmids }) => {
     const guides = plasmids.flatMap(({ parts }) => parts.filter(({ kind }) => kind === "guide"));
-    const lengthBp = guideBp(design);
-    const isCrispr = design.category.name === "CRISPR";
-    const count = design.fn.code === "DL" ? 2 : 1;
-    return !isCrispr || (guides.length === count && guides.every(({ length_bp }) => length_bp === lengthBp));
+    const lengths = guides.map(({ length_bp }) => length_bp);
+    return design.category.name !== "CRISPR" || lengths.join() === guideLengths(design).join();
   },
   "has no protein twice on one plasmid": ({ plasmids }) =>
     plasmids.every(({ parts }) => {
@@ -78,21 +79,35 @@ export const KIT_TRUTHS: Truths = {
       const hasNeo = parts.some(({ name }) => name === "Neo");
       return bacterial && others.length === 0 && !(hasNeo && bacterial.name === "Kan");
     }),
-  "is as long as the sum of its parts": ({ plasmids }) =>
-    plasmids.every(({ parts, total_bp }) => sumOf(parts) === total_bp),
+  "has its parts in order from its first base on, without overlap, within its length": ({ plasmids }) =>
+    plasmids.every(
+      ({ parts, total_bp }) =>
+        parts[0]?.start_bp === 1 &&
+        parts.every((part, i) => getEnd(part) < (parts[i + 1]?.start_bp ?? total_bp + 1)),
+    ),
+  "has no gap within its cassettes, nor between them and the features of its structure": ({ plasmids }) =>
+    plasmids.every((plasmid) => {
+      const payload = getPayload(plasmid);
+      const isAround = ({ name }: PlasmidPart) => AROUND_CASSETTES.flat().some((each) => each === name);
+      return isContiguous(plasmid.parts.filter((part) => payload.includes(part) || isAround(part)));
+    }),
 };
 
-/** Repeat and spacer of CasRx, or spacer and scaffold of SaCas9 in AAV, and of SpCas9. */
-function guideBp({ fn, structure }: Design): number {
-  if (fn.code === "KD") return 30 + 22;
-  return (structure.symbol === "AV" && /^(KO|DL)$/.test(fn.code) ? 21 : 20) + 76;
+/** Repeat and spacer of CasRx, or spacer and scaffold of SaCas9 in AAV, and of SpCas9, whose second scaffold is another one. */
+function guideLengths({ fn, structure }: Design): number[] {
+  if (fn.code === "KD") return [30 + 22];
+  const isSaCas9 = structure.symbol === "AV" && /^(KO|DL)$/.test(fn.code);
+  const first = (isSaCas9 ? 21 : 20) + 76;
+  return fn.code === "DL" ? [first, isSaCas9 ? first : 20 + 86] : [first];
 }
+
+const isContiguous = (parts: PlasmidPart[]): boolean =>
+  parts.slice(0, -1).every((part, i) => parts[i + 1]?.start_bp === getEnd(part) + 1);
 
 const EFFECTORS = /^(SpCas9|dCas9|CasRx|rtTA)$/;
 const integrates = ({ parts }: Plasmid) => parts.some(({ name }) => /LTR|PB repeat/.test(name));
 const listSelectionMarkers = ({ parts }: Plasmid) =>
   parts.filter(({ kind }) => /selection|fluorescence/.test(kind));
-const sumOf = (parts: PlasmidPart[]) => parts.reduce((sum, { length_bp }) => sum + length_bp, 0);
 
 /**
  * Linker and tag, linker and fluorophore, with no release between them and the gene, which is behind the right arm for a
@@ -116,7 +131,7 @@ function leadsIntoGene(design: Design, inArms: PlasmidPart[]): boolean {
 }
 
 function followsGene(design: Design, inArms: PlasmidPart[]): boolean {
-  const end = inArms.findIndex(({ name }) => /^(P2A|polyA|Stop codon)$/.test(name));
+  const end = inArms.findIndex(({ name }) => /^([PT]2A|bGH polyA|Stop codon)$/.test(name));
   const fused = end < 0 ? inArms : inArms.slice(0, end);
   const hasTag = design.tag.code !== NONE;
   const hasFluorophore = design.fluorescence.code !== NONE && (promoterBp(design.promoter) === 0 || !hasTag);
@@ -131,13 +146,14 @@ function followsGene(design: Design, inArms: PlasmidPart[]): boolean {
 const delivered = ({ fn }: Design, plasmids: Plasmid[]) =>
   /^K[IT]$/.test(fn.code) ? plasmids.slice(0, 1) : plasmids;
 
-/** From repeat to repeat, or everything but the backbone; without a reading frame of unknown length. */
-function insertBp({ parts }: Plasmid): number {
-  const start = parts.findIndex(({ name }) => /^5' (LTR|ITR|PB repeat)$/.test(name));
-  const end = parts.findIndex(({ name }) => /^3' (LTR|ITR|PB repeat)$/.test(name));
-  const backbone = parts.findIndex(({ name }) => name === BACTERIAL_PROMOTER);
-  const insert = start < 0 ? parts.slice(0, backbone) : parts.slice(start, end + 1);
-  return sumOf(insert.filter(({ name }) => !name.includes("length not on file")));
+/** From repeat to repeat, or all cassettes of a plain plasmid; without a reading frame of unknown length. */
+function insertBp(plasmid: Plasmid): number {
+  const { parts } = plasmid;
+  const ends = parts.filter(({ name }) => /^[53]' (LTR|ITR|PB repeat)$/.test(name));
+  const [first, ...others] = ends.length > 0 ? ends : getPayload(plasmid);
+  const unknown = parts.find(({ name }) => name.includes("length not on file"));
+  if (!first) return 0;
+  return getEnd(others.at(-1) ?? first) - first.start_bp + 1 - (unknown?.length_bp ?? 0);
 }
 
 /**
@@ -150,9 +166,11 @@ function isNamedInOrder(plasmid: Plasmid, terminus: Kit["terminus"]): boolean {
     .every(({ start, body }) => {
       const next = body.findIndex(({ kind }) => kind === "promoter");
       const made = (next < 0 ? body : body.slice(0, next)).filter(
-        (part) => isProtein(part) || part.name === "P2A",
+        (part) => isProtein(part) || isRelease(part),
       );
-      if (made.at(-1)?.kind === "selection") made.splice(made.at(-2)?.name === "P2A" ? -2 : -1);
+      if (made.at(-1)?.kind === "selection") made.pop();
+      const last = made.at(-1);
+      if (last && isRelease(last)) made.pop();
       const goesOn = terminus === "N" && start.name === LEFT_ARM;
       const [, gene = ""] = (goesOn && /HDR\((.+?)\)/.exec(plasmid.name)) || [];
       const labels = [...made.map(labelOf), ...(gene ? [gene] : [])].join(":");

@@ -3,11 +3,15 @@ import type { Truths } from "./every-kit.ts";
 import {
   BACTERIAL_PROMOTER,
   between,
+  getPayload,
   getTranscripts,
   isKozak,
+  isPolyA,
   isProduct,
   isProtein,
+  isRelease,
   LEFT_ARM,
+  POL_III,
   RIGHT_ARM,
   type Transcript,
   upToPromoter,
@@ -21,12 +25,13 @@ export const TRANSCRIPTION_TRUTHS: Truths = {
   "has no terminator that ends nothing": ({ plasmids }) =>
     plasmids.every((plasmid) => {
       const ends = new Set(getTranscripts(plasmid).map(({ end }) => end));
-      return plasmid.parts.every((part) => !["T6", "polyA"].includes(part.name) || ends.has(part));
+      return getPayload(plasmid).every((part) => !(part.name === "T6" || isPolyA(part)) || ends.has(part));
     }),
-  "has no polyA signal between LTRs, and WPRE before the 3' LTR": ({ plasmids }) =>
+  "has no polyA signal between LTRs, and WPRE behind the cassettes": ({ plasmids }) =>
     plasmids.every((plasmid) => {
       const genome = between(plasmid, "5' LTR", "3' LTR");
-      return !genome || (genome.every(({ name }) => name !== "polyA") && genome.at(-1)?.name === "WPRE");
+      const end = genome?.slice(-3).map(({ name }) => name);
+      return !genome || (!genome.some(isPolyA) && end?.join() === "WPRE,nef fragment,3' PPT");
     }),
   "has an external promoter before the 5' LTR of a lentiviral genome": ({ plasmids }) =>
     plasmids.every(({ parts }) => {
@@ -48,33 +53,53 @@ export const TRANSCRIPTION_TRUTHS: Truths = {
     ),
   "has a bacterial promoter in front of the bacterial marker": ({ plasmids }) =>
     plasmids.every(({ parts }) => {
-      const marker = parts.findIndex(({ kind }) => kind === "bacterial");
-      return parts[marker - 1]?.name === BACTERIAL_PROMOTER && parts[marker + 1]?.name === "ori";
+      const i = parts.findIndex(({ kind }) => kind === "bacterial");
+      const strand = parts[i]?.strand ?? 1;
+      const [promoter, ori] = [parts[i - strand], parts[i + strand]];
+      const isRead = promoter?.name === BACTERIAL_PROMOTER && promoter.strand === strand;
+      return isRead && ori?.name === "ori" && ori.strand === strand;
     }),
   "has the guide directly behind its promoter, at the base where transcription starts": ({ plasmids }) =>
     plasmids.every(({ parts }) =>
       parts.every(({ kind }, i) => kind !== "guide" || isGuidePromoter(parts[i - 1])),
     ),
-  "reads everything in the direction of the plasmid, but for the 5' ITR": ({ plasmids }) =>
-    plasmids.every(({ parts }) => parts.every(({ name, strand }) => strand === (name === "5' ITR" ? -1 : 1))),
-  "releases only separate proteins of one transcript by P2A": ({ plasmids }) =>
-    plasmids.every(({ parts }) => parts.every((part, i) => part.name !== "P2A" || separates(parts, i))),
+  "reads everything in the direction of the plasmid, but for the 5' ITR and the backbone of plain plasmids":
+    ({ plasmids }) =>
+      plasmids.every(({ parts }) => parts.every((part) => part.strand === strandOf(part, parts))),
+  "releases only separate proteins of one transcript by 2A": ({ plasmids }) =>
+    plasmids.every(({ parts }) => parts.every((part, i) => !isRelease(part) || separates(parts, i))),
+  "has P2A first, then T2A, then P2A again, and SV40 polyA behind bGH polyA": ({ plasmids }) =>
+    plasmids.every((plasmid) => {
+      const names = (isOne: typeof isPolyA) =>
+        getPayload(plasmid)
+          .filter(isOne)
+          .map(({ name }) => name)
+          .join();
+      return "P2A,T2A,P2A".startsWith(names(isRelease)) && "bGH polyA,SV40 polyA".startsWith(names(isPolyA));
+    }),
 };
 
 const isGuidePromoter = (part: PlasmidPart | undefined): boolean =>
-  part !== undefined && ["U6", "PU6", "PH1", "PH1-TetO", "PTRE3G"].includes(part.name);
+  part !== undefined && [...POL_III, "PTRE3G"].includes(part.name);
 
-const isVectorEnd = ({ name, kind }: PlasmidPart) =>
-  kind === "bacterial" || /^(AmpR promoter|ori|[53]' ITR)$/.test(name);
+const isBacterial = ({ name, kind }: PlasmidPart) =>
+  kind === "bacterial" || [BACTERIAL_PROMOTER, "ori"].includes(name);
+const isVectorEnd = (part: PlasmidPart) => isBacterial(part) || /^(f1 ori|[53]' ITR)$/.test(part.name);
+
+/** The published plain plasmid has its bacterial part on the other strand. */
+function strandOf(part: PlasmidPart, parts: PlasmidPart[]): 1 | -1 {
+  const isPlain = !parts.some(({ name }) => /LTR|ITR|PB repeat/.test(name));
+  return part.name === "5' ITR" || (isPlain && isBacterial(part)) ? -1 : 1;
+}
 
 function isComplete(plasmid: Plasmid, { start, polymerase, body, end }: Transcript): boolean {
   if (start.name === "RSV") return end?.name === "3' LTR";
   if (start.name === LEFT_ARM) return end !== undefined && body.some(isProtein) && !hasPromoter(body);
   if (polymerase === "III") return body.length === 1 && body[0]?.kind === "guide" && end?.name === "T6";
   const isInLtrs = between(plasmid, "5' LTR", "3' LTR")?.includes(start) ?? false;
-  const endsWell = isInLtrs ? end?.name === "3' LTR" : end?.name === "polyA" && !hasPromoter(body);
+  const endsWell = isInLtrs ? end?.name === "3' LTR" : end && isPolyA(end) && !hasPromoter(body);
   const first = body.find((part) => !isKozak(part));
-  return endsWell && first !== undefined && isProduct(first);
+  return endsWell === true && first !== undefined && isProduct(first);
 }
 
 const INDUCIBLE = ["PTRE3G", "PH1-TetO"];
@@ -91,7 +116,7 @@ function transcribesAll(plasmid: Plasmid): boolean {
     .every((product) => transcribed.filter((each) => each === product).length === 1);
 }
 
-/** P2A stands between two proteins, or behind the gene that reads into a donor. */
+/** A 2A element stands between two proteins, or behind the gene that reads into a donor. */
 function separates(parts: PlasmidPart[], i: number): boolean {
   const [before, after] = [parts[i - 1], parts[i + 1]];
   if (!before || !after || !isProtein(after)) return false;

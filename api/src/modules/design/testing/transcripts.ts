@@ -7,13 +7,12 @@ export interface Transcript {
   polymerase: "II" | "III";
   /** The parts up to the terminator; promoters among them are run through. */
   body: PlasmidPart[];
-  /** The part that ends it: T6, polyA, the 3' LTR, or the right homology arm, behind which the gene goes on. */
+  /** The part that ends it: T6, a polyA signal, the 3' LTR, or the right homology arm, behind which the gene goes on. */
   end: PlasmidPart | undefined;
 }
 
-/** Begins the backbone. */
 export const BACTERIAL_PROMOTER = "AmpR promoter";
-const POL_III = ["U6", "PU6", "PH1", "PH1-TetO"];
+export const POL_III = ["U6", "PU6", "7SK", "PH1", "PH1-TetO"];
 export const LEFT_ARM = "Left homology arm";
 export const RIGHT_ARM = "Right homology arm";
 
@@ -37,11 +36,15 @@ function readTranscripts({ parts }: Plasmid): Transcript[] {
 
 function transcript(start: PlasmidPart, following: PlasmidPart[]): Transcript {
   const polymerase = POL_III.includes(start.name) ? "III" : "II";
-  const terminators = polymerase === "III" ? ["T6"] : ["polyA", "3' LTR", RIGHT_ARM];
-  const end = following.findIndex(({ name }) => terminators.includes(name));
+  const terminator = polymerase === "III" ? /^T6$/ : /^3' LTR$|^Right homology arm$| polyA$/;
+  const end = following.findIndex(({ name }) => terminator.test(name));
   if (end < 0) return { start, polymerase, body: following, end: undefined };
   return { start, polymerase, body: following.slice(0, end), end: following[end] };
 }
+
+export const isPolyA = ({ name }: { name: string }): boolean => name.endsWith(" polyA");
+/** A 2A element, which releases two proteins of one transcript from each other. */
+export const isRelease = ({ name }: { name: string }): boolean => /^[PT]2A$/.test(name);
 
 const PRODUCTS = ["effector", "guide", "tag", "fluorescence", "selection"];
 /** Whether a part is transcribed into an RNA or protein that the kit is for. */
@@ -49,13 +52,35 @@ export const isProduct = ({ kind }: PlasmidPart): boolean => PRODUCTS.includes(k
 export const isProtein = (part: PlasmidPart): boolean => isProduct(part) && part.kind !== "guide";
 
 /** The features that translation needs in front of a protein. */
-export const isKozak = ({ name }: PlasmidPart): boolean => name.startsWith("Kozak");
+export const isKozak = ({ name }: { name: string }): boolean => name.startsWith("Kozak");
 
 /** Between LTRs a transcript runs through the cassettes behind its own. */
 export function upToPromoter(body: PlasmidPart[]): PlasmidPart[] {
   const next = body.findIndex(({ kind }) => kind === "promoter");
   return next < 0 ? body : body.slice(0, next);
 }
+
+/** The features directly in front of and behind the cassettes of each structure. Plain plasmids have none in front of them. */
+export const AROUND_CASSETTES = [
+  ["cPPT", "WPRE"],
+  ["5' ITR", "3' ITR"],
+  ["5' PB inner sequence", "3' PB inner sequence"],
+] as const;
+
+/** The parts of the cassettes of a plasmid, with the homology arms of a donor. */
+export function getPayload(plasmid: Plasmid): PlasmidPart[] {
+  for (const [from, to] of AROUND_CASSETTES) {
+    const payload = between(plasmid, from, to);
+    if (payload) return payload;
+  }
+  return plasmid.parts.slice(
+    0,
+    plasmid.parts.findIndex(({ name }) => name === "f1 ori"),
+  );
+}
+
+/** Position of the last base of a part. */
+export const getEnd = ({ start_bp, length_bp }: PlasmidPart): number => start_bp + length_bp - 1;
 
 /** The parts between two names, without them; undefined if the plasmid does not have both. */
 export function between({ parts }: Plasmid, from: string, to: string): PlasmidPart[] | undefined {

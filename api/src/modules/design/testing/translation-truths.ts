@@ -1,6 +1,6 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import type { Truths } from "./every-kit.ts";
-import { getTranscripts, isKozak, isProtein, LEFT_ARM, upToPromoter } from "./transcripts.ts";
+import { getTranscripts, isKozak, isProtein, isRelease, LEFT_ARM, upToPromoter } from "./transcripts.ts";
 
 /** Rules that hold for the reading frames of every plasmid, checked on the names and lengths of its parts. */
 export const TRANSLATION_TRUTHS: Truths = {
@@ -15,7 +15,7 @@ export const TRANSLATION_TRUTHS: Truths = {
   "gives a start codon to what has none of its own": ({ plasmids }) =>
     plasmids.flatMap(proteinTranscripts).every(({ made: [kozak, first] }) => {
       if (!kozak || !isKozak(kozak)) return true;
-      return (kozak.name === "Kozak") === (first?.kind !== "tag");
+      return (kozak.name === "Kozak") === (first?.kind !== "tag" && first?.name !== "SaCas9");
     }),
   "keeps everything that is fused in one frame": ({ plasmids }) =>
     plasmids
@@ -29,7 +29,10 @@ export const TRANSLATION_TRUTHS: Truths = {
     }),
 };
 
-/** Proteins with a stop codon, by their length with it. Of the others, and inside a fusion, it is left out. */
+/**
+ * Proteins with a stop codon, by their length with it and with their start codon. Of the others, and inside a fusion, it is left
+ * out; so is the start codon behind what a protein is fused to.
+ */
 const WITH_STOP: Record<string, number> = {
   EGFP: 720,
   mCherry: 711,
@@ -50,13 +53,17 @@ const WITH_STOP: Record<string, number> = {
   "DMD ORF": 11_058,
 };
 
+const CODON = 3;
+
 /** The insert of these brings its own stop codon if nothing is fused to it. */
 const CLONED = /^(Insert|Cloning site)$|length not on file/;
 
 function hasStop({ name, length_bp }: PlasmidPart, i: number, made: PlasmidPart[]): boolean {
+  const before = made[i - 1];
+  const isFused = before !== undefined && before.name !== "Kozak" && !isRelease(before);
   if (name === "Stop codon") return true;
   if (CLONED.test(name)) return i === made.length - 1;
-  return WITH_STOP[name] === length_bp;
+  return WITH_STOP[name] === length_bp + (isFused ? CODON : 0);
 }
 
 interface ProteinTranscript {
@@ -65,8 +72,9 @@ interface ProteinTranscript {
   made: PlasmidPart[];
 }
 
-const JOINTS = ["P2A", "Linker", "NLS", "Stop codon"];
-const isJoint = (part: PlasmidPart | undefined): boolean => part !== undefined && JOINTS.includes(part.name);
+const JOINTS = ["Linker", "NLS", "Stop codon"];
+const isJoint = (part: PlasmidPart | undefined): boolean =>
+  part !== undefined && (isRelease(part) || JOINTS.includes(part.name));
 
 function proteinTranscripts(plasmid: Plasmid): ProteinTranscript[] {
   return getTranscripts(plasmid).flatMap(({ start, polymerase, body }) => {

@@ -196,7 +196,7 @@ it("requires a session, and a CSRF token for writes", async () => {
 it("says why a design cannot be made instead of saving it", async () => {
   expect(await save(await aCustomer(), "KO-AV-CMXGXA-XXXXXX")).toMatchObject({
     status: 422,
-    body: { detail: expect.stringContaining("over the 4.7 kb that packages well") },
+    body: { detail: expect.stringContaining("over the 5.0 kb that packages well") },
   });
 });
 

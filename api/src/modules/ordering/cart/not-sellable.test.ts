@@ -8,7 +8,7 @@ describe("adding", () => {
     expect(await add(browser(), "KO-AV-CMXGXA-XXXXXX-PD10")).toMatchObject({
       status: 422,
       body: {
-        detail: expect.stringContaining("over the 4.7 kb that packages well"),
+        detail: expect.stringContaining("over the 5.0 kb that packages well"),
         fixes: expect.arrayContaining([{ label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" }]),
       },
     });

@@ -55,7 +55,7 @@ describe("a line of a quote", () => {
     expect([status, body.count]).toEqual([200, 0]);
     expect(body.cart.not_sold).toMatchObject([
       {
-        reason: expect.stringMatching(/over the 4\.7 kb.* Please contact us about your quote\.$/),
+        reason: expect.stringMatching(/over the 5\.0 kb.* Please contact us about your quote\.$/),
         fixes: expect.arrayContaining([{ label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" }]),
         quote_number: number,
       },

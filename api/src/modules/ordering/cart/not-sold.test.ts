@@ -23,7 +23,7 @@ import { cartLines } from "./carts.table.ts";
 const { db, browser } = testApp(sandboxProviders().settings);
 const REFUSED = "KO-AV-CMXGXA-XXXXXX-PD10";
 const DROP_EGFP = { label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" };
-const TOO_LARGE = expect.stringMatching(/over the 4\.7 kb that packages well.*\.$/);
+const TOO_LARGE = expect.stringMatching(/over the 5\.0 kb that packages well.*\.$/);
 
 const change = (who: Browser, body: object) => who.post("/api/orders/cart/", body);
 const addQuote = (who: Browser, number: string) =>

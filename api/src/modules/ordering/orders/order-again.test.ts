@@ -80,7 +80,7 @@ it("names what is no longer sold and what has no price, and adds the rest", asyn
     not_added: [
       { product_name: "Old reagent, 1 mL", reason: "This product is no longer sold." },
       { product_name: "A quoted kit", reason: expect.stringContaining("no fixed price") },
-      { product_name: "A refused kit", reason: expect.stringContaining("over the 4.7 kb") },
+      { product_name: "A refused kit", reason: expect.stringContaining("over the 5.0 kb") },
     ],
     count: 1,
   });

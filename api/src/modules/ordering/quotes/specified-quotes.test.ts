@@ -75,7 +75,7 @@ it("is not issued without what is required, nor for a virus that has no room for
     /^KI-SP-ENXXXA-H00001-PD10: Please name the insert/,
   );
   const aav = { ...line, sku: "KI-AV-PGXXXA-H00001-PD10", specification: LONG };
-  await expect(aQuote(db(), { lines: [aav] })).rejects.toThrow("4.7 kb");
+  await expect(aQuote(db(), { lines: [aav] })).rejects.toThrow("5.0 kb");
 });
 
 describe("a quote from before its specification was asked for", () => {

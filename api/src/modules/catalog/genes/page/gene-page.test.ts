@@ -157,7 +157,7 @@ describe("the methods for a gene", () => {
     });
     expect(offersOf(page, "CRISPRa")[3]).toMatchObject({
       enabled: false,
-      reason: expect.stringMatching(/AAV carries 4.7 kb/),
+      reason: expect.stringMatching(/AAV carries 5.0 kb/),
     });
   });
 
@@ -180,7 +180,7 @@ describe("the methods for a gene", () => {
     });
     expect(offersOf(page, "Overexpression")[3]).toMatchObject({
       enabled: false,
-      reason: expect.stringMatching(/4\.7 kb/),
+      reason: expect.stringMatching(/5\.0 kb/),
     });
     expect(page.methods.find(({ priced_by_length }) => priced_by_length)?.function_type_name).toBe(
       "Overexpression",

@@ -1,16 +1,22 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
 import { sequences, vectors } from "../../data/design-data.ts";
 import type { Part, Promoter } from "../../data/design-schema.ts";
-import type { Feature, GuidePiece, StandIn } from "../../data/vector-schema.ts";
+import { type Feature, type GuidePiece, isJunction, type StandIn } from "../../data/vector-schema.ts";
 import { CUSTOM, NONE } from "../../design.ts";
 import type { Piece, PlasmidFeature, Reading } from "../plasmid-features.ts";
-import { totalPieceLength } from "./pieces.ts";
+import { reverse, totalPieceLength } from "./pieces.ts";
 
 /** The parts that a customer may supply. */
 export type PartSlot = "tag" | "fluorescence" | "selection";
 
 /** A feature as the content files describe it. */
-type Content = Partial<Omit<Feature, "name" | "kind">> & { name: string; kind: PartKind; empty?: boolean };
+type Content = Partial<Omit<Feature, "name" | "kind">> & {
+  name: string;
+  kind: PartKind;
+  starts?: boolean;
+  stops?: boolean;
+  empty?: boolean;
+};
 
 const PROTEINS: PartKind[] = ["tag", "effector", "fluorescence", "selection"];
 
@@ -19,14 +25,16 @@ export function buildFeature(content: Content): PlasmidFeature {
   const { name, kind, label = name, reversed } = content;
   const pieces = buildPieces(content);
   const reading = findReading(content);
+  const isCoding = (reading !== undefined && !content.empty) || isCodingSequence(content);
   return {
     name,
     kind,
+    key: content.key ?? getKey(kind, isCoding),
     length_bp: totalPieceLength(pieces),
     label,
     strand: reversed ? -1 : 1,
     isGenerated: false,
-    isCoding: (reading !== undefined && !content.empty) || isCodingSequence(content),
+    isCoding,
     pieces,
     ...(reading && { reading }),
   };
@@ -39,10 +47,19 @@ function buildPieces({ pieces, ...content }: Content): Piece[] {
   return bases ? [{ bases, source }] : [{ unknown: length, reason: schematic }];
 }
 
+function getKey(kind: PartKind, isCoding: boolean): string {
+  if (kind === "promoter") return "promoter";
+  if (kind === "guide") return "misc_RNA";
+  if (kind === "repeat") return "repeat_region";
+  return isCoding ? "CDS" : "misc_feature";
+}
+
 /** A part of a guide that is the same in every order, or that is not specified. */
-export function guidePiece({ name, sequence, length = 0, schematic = "" }: GuidePiece): Piece {
+export function guidePiece({ name, sequence, bases, source = "", ...unknown }: GuidePiece): Piece {
   const named = name === undefined ? {} : { name };
-  return sequence ? { sequence, ...named } : { unknown: length, reason: schematic, ...named };
+  if (sequence) return { sequence, ...named };
+  if (bases) return { bases, source, ...named };
+  return { unknown: unknown.length ?? 0, reason: unknown.schematic ?? "", ...named };
 }
 
 const isCodingSequence = ({ sequence }: Content): boolean =>
@@ -50,10 +67,10 @@ const isCodingSequence = ({ sequence }: Content): boolean =>
 
 /** Proteins and the linkers between them are translated. */
 function findReading(content: Content): Reading | undefined {
-  const { kind, sequence, coding, starts = false, stops = false, empty } = content;
+  const { kind, sequence, starts = false, stops = false, empty } = content;
   if (empty) return { starts: true, stops: true, isEmpty: true };
   if (kind === "bacterial") return undefined;
-  if (sequence === undefined) return coding || PROTEINS.includes(kind) ? { starts, stops } : undefined;
+  if (sequence === undefined) return PROTEINS.includes(kind) ? { starts, stops } : undefined;
   const found = sequences[sequence];
   return found?.coding ? { starts: found.starts, stops: found.stops } : undefined;
 }
@@ -108,7 +125,7 @@ interface TargetedFeature {
 const features = new Map<string, TargetedFeature>();
 
 /**
- * A feature of vectors.yaml.
+ * A feature of vectors.yaml, or a junction of sequences.yaml; a minus before the key turns it around.
  * @param target the label of the target, which the labels of targeted features include
  */
 export function namedFeature(key: string, target: string): PlasmidFeature {
@@ -122,8 +139,19 @@ export function namedFeature(key: string, target: string): PlasmidFeature {
 }
 
 function buildNamed(key: string): TargetedFeature {
+  if (key.startsWith("-")) {
+    const { feature, isTargeted } = buildNamed(key.slice(1));
+    return { feature: reverse(feature), isTargeted };
+  }
+  if (isJunction(key)) return { feature: buildJunction(key), isTargeted: false };
   const content = vectors.features[key];
   if (!content) throw new Error(`vectors.yaml does not define the feature ${key}.`);
   const feature = { ...buildFeature({ ...content, name: content.name ?? key }), isGenerated: true };
   return { feature, isTargeted: content.targeted };
 }
+
+const buildJunction = (sequence: string): PlasmidFeature => ({
+  ...buildFeature({ name: "Junction", kind: "regulatory", sequence }),
+  isGenerated: true,
+  isJunction: true,
+});

@@ -1,3 +1,4 @@
+import { reverseComplement } from "@ligate/contract/sequences/bases";
 import { sequences } from "../../data/design-data.ts";
 import type { Piece, PlasmidFeature } from "../plasmid-features.ts";
 
@@ -8,7 +9,16 @@ export function pieceLength(piece: Piece): number {
   if ("unknown" in piece) return piece.unknown;
   if ("bases" in piece) return piece.bases.length;
   const { length } = getSequence(piece.sequence).bases;
-  return piece.isWithoutStop ? length - CODON : length;
+  return length - (piece.isWithoutStart ? CODON : 0) - (piece.isWithoutStop ? CODON : 0);
+}
+
+/** The bases of a piece in the direction of the plasmid; `N` is a base that is not known. */
+export function pieceBases(piece: Piece): string {
+  if ("unknown" in piece) return "N".repeat(piece.unknown);
+  if ("bases" in piece) return piece.bases;
+  const { bases } = getSequence(piece.sequence);
+  const read = bases.slice(piece.isWithoutStart ? CODON : 0, piece.isWithoutStop ? -CODON : undefined);
+  return piece.isReversed ? reverseComplement(read) : read;
 }
 
 export const totalPieceLength = (pieces: Piece[]): number =>
@@ -44,21 +54,48 @@ export function getSequence(name: string) {
   return found;
 }
 
-const fused = new WeakMap<PlasmidFeature, PlasmidFeature>();
+type End = "start" | "stop";
+
+const trimmed = {
+  start: new WeakMap<PlasmidFeature, PlasmidFeature>(),
+  stop: new WeakMap<PlasmidFeature, PlasmidFeature>(),
+};
+
+/** A feature as it is fused to the one before it: without its start codon. */
+export const withoutStart = (feature: PlasmidFeature): PlasmidFeature =>
+  feature.reading?.starts ? withoutCodon(feature, "start") : feature;
 
 /** A feature as it is fused to what follows: without its stop codon. */
-export function withoutStop(feature: PlasmidFeature): PlasmidFeature {
-  if (!feature.reading?.stops || feature.reading.isEmpty) return feature;
-  const cached = fused.get(feature);
+export const withoutStop = (feature: PlasmidFeature): PlasmidFeature =>
+  feature.reading?.stops ? withoutCodon(feature, "stop") : feature;
+
+function withoutCodon(feature: PlasmidFeature, end: End): PlasmidFeature {
+  if (feature.reading?.isEmpty) return feature;
+  const cached = trimmed[end].get(feature);
   if (cached) return cached;
-  const pieces = [...feature.pieces.slice(0, -1), ...feature.pieces.slice(-1).map(pieceWithoutStop)];
+  const last = end === "start" ? 0 : feature.pieces.length - 1;
+  const pieces = feature.pieces.map((piece, i) => (i === last ? trimPiece(piece, end) : piece));
   const shorter = { ...feature, length_bp: feature.length_bp - CODON, pieces };
-  fused.set(feature, shorter);
+  trimmed[end].set(feature, shorter);
   return shorter;
 }
 
-function pieceWithoutStop(piece: Piece): Piece {
+function trimPiece(piece: Piece, end: End): Piece {
   if ("unknown" in piece) return { ...piece, unknown: piece.unknown - CODON };
-  if ("bases" in piece) return { ...piece, bases: piece.bases.slice(0, -CODON) };
-  return { ...piece, isWithoutStop: true };
+  if ("bases" in piece)
+    return { ...piece, bases: end === "start" ? piece.bases.slice(CODON) : piece.bases.slice(0, -CODON) };
+  return { ...piece, ...(end === "start" ? { isWithoutStart: true } : { isWithoutStop: true }) };
+}
+
+/** A feature on the other strand. */
+export function reverse(feature: PlasmidFeature): PlasmidFeature {
+  const strand = feature.strand === 1 ? -1 : 1;
+  return { ...feature, strand, pieces: feature.pieces.map(reversePiece).reverse() };
+}
+
+function reversePiece(piece: Piece): Piece {
+  if ("unknown" in piece) return piece;
+  if ("bases" in piece) return { ...piece, bases: reverseComplement(piece.bases) };
+  const { isReversed, ...rest } = piece;
+  return isReversed ? rest : { ...rest, isReversed: true };
 }

@@ -15,8 +15,10 @@ const allPartsOf = (sku: string, target?: Target, specified?: SpecifiedParts) =>
 
 describe("translation", () => {
   it("starts with a Kozak sequence, and with a start codon in front of a tag", () => {
-    expect(allPartsOf("OE-SP-CMXXXA-H00001")[0]).toMatch(/^PCMV Kozak TP53 ORF polyA/);
-    expect(allPartsOf("OE-SP-CMFXXA-H00001")[0]).toMatch(/^PCMV Kozak and start codon FLAG TP53 ORF polyA/);
+    expect(allPartsOf("OE-SP-CMXXXA-H00001")[0]).toMatch(/^PCMV Kozak TP53 ORF bGH polyA/);
+    expect(allPartsOf("OE-SP-CMFXXA-H00001")[0]).toMatch(
+      /^PCMV Kozak and start codon FLAG TP53 ORF bGH polyA/,
+    );
   });
 
   it("ends with a stop codon where the last protein has none, and leaves those out that a fusion reads through", () => {
@@ -41,10 +43,10 @@ describe("translation", () => {
   it("treats a specified insert as a protein only if it is a reading frame", () => {
     const donor = (insert: string) => allPartsOf("KI-SP-PGXXXA-H00001", aGene(), { insert })[0];
 
-    expect(donor("ATGGCCTAA")).toContain("PPGK Kozak Insert polyA");
-    expect(donor("ATGGCC")).toContain("PPGK Kozak Insert Stop codon polyA");
-    expect(donor("GCCGCCGCC")).toContain("PPGK Insert polyA");
-    expect(donor("ATGTAAGCC")).toContain("PPGK Insert polyA");
-    expect(donor("ATGGCCT")).toContain("PPGK Insert polyA");
+    expect(donor("ATGGCCTAA")).toContain("PPGK Kozak Insert bGH polyA");
+    expect(donor("ATGGCC")).toContain("PPGK Kozak Insert Stop codon bGH polyA");
+    expect(donor("GCCGCCGCC")).toContain("PPGK Insert bGH polyA");
+    expect(donor("ATGTAAGCC")).toContain("PPGK Insert bGH polyA");
+    expect(donor("ATGGCCT")).toContain("PPGK Insert bGH polyA");
   });
 });

@@ -1,11 +1,13 @@
 import { vectors } from "../../data/design-data.ts";
 import type { PlasmidFeature, Reading } from "../plasmid-features.ts";
 import { namedFeature } from "./content-features.ts";
-import { withoutStop } from "./pieces.ts";
+import { knownBp, withoutStart, withoutStop } from "./pieces.ts";
+import { isRelease } from "./repeated-features.ts";
 
 /**
  * A cassette with the features that its translation needs: a Kozak sequence, and a start codon if its first protein has none; no stop codons
- * inside a fusion, and one at its end. A cassette that the gene reads needs no start: it begins with the joint to the gene.
+ * inside a fusion, and one at its end; a start codon behind a 2A, and none behind what a protein is fused to, where translation
+ * could start again. A cassette that the gene reads needs no start: it begins with the joint to the gene.
  * @param leadsIntoGene whether the last feature is fused to the gene behind the cassette
  */
 export function withReadingFrame(cassette: PlasmidFeature[], leadsIntoGene: boolean): PlasmidFeature[] {
@@ -21,11 +23,66 @@ export function withReadingFrame(cassette: PlasmidFeature[], leadsIntoGene: bool
   const framed: PlasmidFeature[] = [];
   for (const [i, feature] of cassette.entries()) {
     if (i === first && !isReadByGene) framed.push(getStartFeature(begin.reading));
-    framed.push(feature.reading && (i < last || leadsIntoGene) ? withoutStop(feature) : feature);
+    const before = i > first ? cassette[i - 1] : undefined;
+    const continued = before?.reading && !isRelease(before) ? withoutStart(feature) : feature;
+    framed.push(feature.reading && (i < last || leadsIntoGene) ? withoutStop(continued) : continued);
     if (i === last && !leadsIntoGene && !feature.reading?.stops) framed.push(namedFeature(STOP, ""));
   }
   return framed;
 }
+
+/** A stretch that is translated as one, from start to stop codon. Positions count from 1, and both ends are included. */
+export interface ReadingFrame {
+  /** The names of its parts, such as `SpCas9-NLS-P2A-Puro`. */
+  name: string;
+  start_bp: number;
+  end_bp: number;
+  /** It is one part with a start and a stop codon of its own. */
+  isOnePart: boolean;
+  /** The gene in front of a donor is translated into it. */
+  startsInGene: boolean;
+  /** It is translated into the gene behind a donor. */
+  endsInGene: boolean;
+  /** Some of its bases are not known. */
+  isSchematic: boolean;
+}
+
+/** The reading frames of the cassettes of a plasmid, all of which read in its direction. */
+export function listReadingFrames(features: PlasmidFeature[]): ReadingFrame[] {
+  const frames: ReadingFrame[] = [];
+  let start = 1;
+  let run: PlasmidFeature[] = [];
+  for (const [i, feature] of features.entries()) {
+    if (isTranslated(feature) || feature === namedFeature(STOP, "")) run.push(feature);
+    else {
+      if (run.some(({ isCoding }) => isCoding))
+        frames.push(toFrame(run, start, features[i - run.length - 1]));
+      start += feature.length_bp + totalLength(run);
+      run = [];
+    }
+  }
+  return frames;
+}
+
+function toFrame(run: PlasmidFeature[], start: number, before: PlasmidFeature | undefined): ReadingFrame {
+  const parts = run.filter(isTranslated);
+  const hasAddedStart = before === namedFeature(kozakAndStart, "");
+  const last = run.at(-1);
+  return {
+    name: parts.map(({ name }) => name).join("-"),
+    start_bp: hasAddedStart ? start - CODON : start,
+    end_bp: start - 1 + totalLength(run),
+    isOnePart: run.length === 1 && !hasAddedStart,
+    startsInGene: !hasAddedStart && before !== namedFeature(kozak, ""),
+    endsInGene: last?.reading !== undefined && !last.reading.stops,
+    isSchematic: run.some((feature) => knownBp(feature) < feature.length_bp),
+  };
+}
+
+const CODON = 3;
+
+const totalLength = (features: PlasmidFeature[]): number =>
+  features.reduce((sum, { length_bp }) => sum + length_bp, 0);
 
 const isTranslated = ({ reading }: PlasmidFeature): boolean => reading !== undefined;
 

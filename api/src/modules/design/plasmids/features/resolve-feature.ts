@@ -30,8 +30,6 @@ export function resolveFeature(context: PlasmidContext, name: string): PlasmidFe
       return chosenPart(context, name.slice(1) as PartSlot);
     case "$lineMarker":
       return lineMarker(design);
-    case "$bacterial":
-      return generatedPart(design.bacterial, "bacterial");
     case "$orf":
       return [orfFeature(design)];
     case "$insert":
@@ -113,13 +111,21 @@ export function targetLabel({ fn, target: { kind, species, symbol } }: Design): 
   return species ? `${species[0]?.toLowerCase()}${symbol}` : symbol;
 }
 
-/** A guide with the spacer that the customer specifies; other features, and guides that the store chooses, are unchanged. */
+/** Whether a kit edits a locus. */
+const edits = ({ fn, target }: Design): boolean =>
+  target.kind !== "control" || fn.code in vectors.controlSites;
+
+/**
+ * A guide with the spacer that the customer specifies, and that of a control with one that has no target; other features, and
+ * guides that the store chooses, are unchanged.
+ */
 function withSpecifiedGuide(
   { design, specified: { guides } }: PlasmidContext,
   key: string,
   feature: PlasmidFeature,
 ): PlasmidFeature {
-  const content = guides && vectors.features[key]?.pieces;
+  const content = vectors.features[key]?.pieces;
+  if (!guides) return content && !edits(design) ? controlGuide(key, content, feature) : feature;
   const first = content?.find(({ guide }) => guide !== undefined)?.guide;
   const spacer = first === undefined ? undefined : guides?.[first - 1];
   if (!content || !spacer) return feature;
@@ -129,6 +135,22 @@ function withSpecifiedGuide(
     ...content.map((each) => specifiedPiece(each, spacer)),
   ];
   return { ...feature, length_bp: totalPieceLength(pieces), pieces, isGenerated: false };
+}
+
+const controlGuides = new Map<string, PlasmidFeature>();
+
+/** A guide with the sequences that have no target. */
+function controlGuide(key: string, content: GuidePiece[], feature: PlasmidFeature): PlasmidFeature {
+  const found = controlGuides.get(key);
+  if (found) return found;
+  const pieces = content.map((piece): Piece => {
+    if (!piece.control) return guidePiece(piece);
+    const { control, name, reversed } = piece;
+    return { sequence: control, ...(reversed && { isReversed: true }), ...(name && { name }) };
+  });
+  const built = { ...feature, length_bp: totalPieceLength(pieces), pieces };
+  controlGuides.set(key, built);
+  return built;
 }
 
 function specifiedPiece(content: GuidePiece, spacer: string): Piece {

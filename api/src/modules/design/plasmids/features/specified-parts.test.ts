@@ -30,7 +30,7 @@ describe("what the customer specifies", () => {
     });
     expect(part("RI-SP-U6XXXA-H00001", "shRNA", { guides: ["A".repeat(21)] })).toMatchObject({
       length_bp: 1 + 48,
-      known_bp: 1 + 42,
+      known_bp: 1 + 48,
     });
     expect(part("RI-SP-H1XXXA-H00001", "shRNA", { guides: ["A".repeat(21)] })).toMatchObject({
       length_bp: 48,
@@ -41,7 +41,9 @@ describe("what the customer specifies", () => {
     const guides = ["G".repeat(20), "A".repeat(20)];
 
     expect(part("DL-SP-CMXXXA-H00001", "gRNA 1", { guides })).toMatchObject({ length_bp: 96, known_bp: 96 });
-    expect(part("DL-SP-CMXXXA-H00001", "gRNA 2", { guides })).toMatchObject({ length_bp: 97, known_bp: 97 });
+    expect(part("DL-SP-CMXXXA-H00001", "gRNA 2", { guides })).toMatchObject({
+      ...{ length_bp: 1 + 20 + 86, known_bp: 1 + 20 + 86 },
+    });
   });
 
   it("completes the customer's own part, and starts it where it does not begin with ATG", () => {

@@ -84,7 +84,7 @@ it("reads a GenBank file", () => {
 });
 
 it("reads what the store writes", () => {
-  const plasmid = { name: "p", role: "Vector", bases: EGFP, known_bp: EGFP.length, features: [] };
+  const plasmid = { name: "p", role: "Vector", bases: EGFP, known_bp: EGFP.length, features: [], frames: [] };
   const kit = { product_sku: "OE-SP-CMXXXA-H00001", product_name: "", plasmids: [plasmid] };
 
   expect(readSequenceFile(writeGenbank(kit, "2026-11-23"))).toBe(EGFP);

@@ -1,0 +1,63 @@
+import type { CargoSize } from "@ligate/contract/catalog/product-schemas";
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import type { z } from "zod";
+import type { Design } from "./design.ts";
+import { findSizeFix } from "./part-changes.ts";
+import {
+  cargoLevel,
+  excessText,
+  formatKb,
+  insertBp,
+  isRefusedBySize,
+  largestInsert,
+  sizeText,
+} from "./plasmids/insert-size.ts";
+import type { SpecifiedParts } from "./specification/specified-parts.ts";
+
+type Cargo = z.infer<typeof CargoSize>;
+
+/**
+ * Compares the largest insert of a kit with the packaging limits of its structure. The insert is the packaged or integrated part with the repeats at its ends; in a plain plasmid, the part between the ends of the backbone.
+ * @param specified the specified parts, such as the insert
+ */
+export function measureCargo(design: Design, specified?: SpecifiedParts): Cargo {
+  const { bp: insert_bp } = largestInsert(design, specified);
+  const level = cargoLevel(design.structure, insert_bp);
+  const message = cargoMessage(design, specified);
+  return { insert_bp, level, ...(message !== undefined && { message }) };
+}
+
+function cargoMessage(design: Design, specified: SpecifiedParts | undefined): string | undefined {
+  const { cargo } = design.structure;
+  const { bp, isComplete } = largestInsert(design, specified);
+  const size = [
+    cargo ? sizeText(bp, cargo) : formatKb(bp),
+    ...(isComplete ? [] : ["without the reading frame, whose length is not on file"]),
+  ].join(" ");
+  if (!cargo || bp <= cargo.recommendedMax) return isComplete ? undefined : `${size}.`;
+  if (bp <= cargo.max) return `${size}: ${cargo.beyond}.`;
+  return `${size} is ${excessText(bp, cargo)}. ${sizeAdvice(design, cargo.max, specified)}`;
+}
+
+/** The reason why a design is too large to be made; `undefined` if it can be made. */
+export const cargoProblem = (design: Design, specified?: SpecifiedParts): string | undefined =>
+  isRefusedBySize(design, specified) ? cargoMessage(design, specified) : undefined;
+
+/** Advises to shorten a specified insert, and which parts to change so that all fits, as few as possible. */
+export function sizeAdvice(design: Design, maxBp: number, specified?: SpecifiedParts): string {
+  const fix = findSizeFix(design, maxBp, specified);
+  const parts = fix ? fixSentence(fix, specified) : "Choose another structure type for this target.";
+  const excess = insertBp(design, specified) - maxBp;
+  if (!specified?.insert || specified.insert.length <= excess) return parts;
+  const otherwise = `${parts.charAt(0).toLowerCase()}${parts.slice(1)}`;
+  return `Shorten the insert by at least ${formatInteger(excess)} bp, or ${otherwise}`;
+}
+
+/** Example: `Drop EGFP and it is 8.81 kb.` */
+function fixSentence(
+  { fix, design }: NonNullable<ReturnType<typeof findSizeFix>>,
+  specified?: SpecifiedParts,
+) {
+  const joint = fix.label.includes(" and ") ? ", and" : " and";
+  return `${fix.label}${joint} it is ${formatKb(insertBp(design, specified))}.`;
+}

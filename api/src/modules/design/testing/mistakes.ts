@@ -1,0 +1,30 @@
+import { parseSku } from "@ligate/contract/design/sku";
+import { aGene } from "../../../testing/designs.ts";
+import { designFromCodes } from "../resolve-design.ts";
+import { CONTROL } from "../target.ts";
+import { aKit, type Kit, type Truths } from "./every-kit.ts";
+
+/** `subject` is the SKU of a kit, with ` N` behind it if the tag is at the N terminus. */
+export type Mistake = [begin: string, subject: string, mistake: string, change: (kit: Kit) => Kit];
+
+const findTruth = (truths: Truths, begin: string): string | undefined =>
+  Object.keys(truths).find((each) => each.startsWith(begin));
+
+/** The truths that no mistake breaks. */
+export function listUnbroken(truths: Truths, mistakes: Mistake[]): string[] {
+  const broken = mistakes.map(([begin]) => findTruth(truths, begin));
+  return Object.keys(truths).filter((truth) => !broken.includes(truth));
+}
+
+/** Expects that a kit keeps a truth, and does not any more once it is changed. */
+export function expectBroken(truths: Truths, begin: string, subject: string, change: Mistake[3]): void {
+  const isKept = truths[findTruth(truths, begin) ?? ""];
+  const [sku = "", terminus] = subject.split(" ");
+  const codes = parseSku(sku);
+  if (!codes) throw new Error(`${sku} cannot be parsed.`);
+  const design = designFromCodes(codes, codes.target === CONTROL.number ? CONTROL : aGene());
+  const kit = aKit(design, terminus === "N" ? terminus : undefined);
+
+  expect(isKept?.(kit)).toBe(true);
+  expect(isKept?.(change(kit))).toBe(false);
+}
