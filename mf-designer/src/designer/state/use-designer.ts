@@ -39,7 +39,8 @@ export function useDesigner() {
   });
   const choices = isCurrent ? (restored ?? keepNamed(address, design)) : design;
   const product = isComplete(design) ? answer.product : undefined;
-  const navigate = useCorrectedAddress(
+  const changes = useRef(0);
+  const { navigate, isWrong } = useCorrectedAddress(
     designUrl({
       ...address,
       sku: address.sku ?? product?.product_sku,
@@ -56,6 +57,8 @@ export function useDesigner() {
     design,
     choices,
     step,
+    /** How often the customer has changed the design. Answers complete it without counting. */
+    changes: changes.current,
     furthest: furthestReachableStep(design),
     genes: address.genes,
     /** The answers that led to the advice. */
@@ -63,6 +66,8 @@ export function useDesigner() {
     /** Whether the step and the design are final. An address without a design opens the last one of this tab. */
     isLoaded,
     isPending: !isCurrent && !error,
+    /** The address is about to be replaced by that of the answer, which another navigation would be lost to. */
+    isMoving: isCurrent && isWrong,
     error,
     retry,
     /** The product of the design; while `isPending`, of the design before. */
@@ -77,6 +82,7 @@ export function useDesigner() {
       const state = { ...address, choices, design, step, before: draft?.before };
       const next = designerReducer(state, action);
       if (next === state) return;
+      if (action.type !== "search") changes.current++;
       updateDraft({ design: next.design, before: next.before });
       navigate(designUrl(next), { replace: next.step === step && action.type !== "search" });
     },
@@ -142,10 +148,13 @@ function useCorrectedAddress(url: string, isSettled: boolean) {
     void navigate(url, { replace: true });
   }, [isWrong, isSettled, state, url, navigate]);
 
-  return (to: string, options: { replace: boolean }) => {
-    rendered.current = undefined;
-    // A second click finds the choice of the first one rendered.
-    void navigate(to, { ...options, flushSync: options.replace });
+  return {
+    isWrong,
+    navigate(to: string, options: { replace: boolean }) {
+      rendered.current = undefined;
+      // A second click finds the choice of the first one rendered.
+      void navigate(to, { ...options, flushSync: options.replace });
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
 import { designResponses, GENES, STATE, SUMMARY } from "../../testing/api-responses.ts";
+import { answerState, type StateCall } from "../../testing/design-state.ts";
 import { chooseOption, clickNext, openTargetStep } from "../../testing/designer-actions.ts";
 import { aGene, aProduct, pageSettings, TEMPLATE_SKU } from "../../testing/samples.ts";
 
@@ -201,4 +202,26 @@ it("opens the product page after the last step", async () => {
   expect(
     await screen.findByRole("heading", { level: 1, name: "CRISPRa Lenti-AIO Ctrl Kit" }),
   ).toBeInTheDocument();
+});
+
+it("opens the product page if Next is clicked before the last choice has its options and its SKU", async () => {
+  const respond: (() => void)[] = [];
+  let isSlow = false;
+  fakeApi({
+    ...designResponses(),
+    [STATE]: (call: StateCall) =>
+      isSlow
+        ? new Promise((resolve) => respond.push(() => resolve(answerState()(call))))
+        : answerState()(call),
+  });
+  const page = await openTargetStep();
+  isSlow = true;
+  await chooseOption("Non-Insert/Template");
+  await clickNext("formats and prices");
+
+  await waitFor(() => expect(respond).not.toEqual([]));
+  isSlow = false;
+  await act(async () => respond.map((answer) => answer()));
+
+  await waitFor(() => expect(page.address()).toBe(`/products/item/${TEMPLATE_SKU}`));
 });

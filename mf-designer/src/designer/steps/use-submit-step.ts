@@ -1,7 +1,6 @@
 import { useNavigateTo, useNavigation } from "@ligate/platform/router";
 import { useTransientError } from "@ligate/ui/feedback/use-transient-error";
 import { useEffect, useState } from "react";
-import { nameChoices } from "../../shared/design-model/design-address.ts";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
 import { missingFields, type StepNumber } from "../../shared/design-model/design-steps.ts";
 import type { MissingChoice } from "../options/option-group.tsx";
@@ -11,15 +10,16 @@ import type { Designer } from "../state/use-designer.ts";
  * Submits the current step. A submission waits for the options of the last choice; another choice or step cancels it.
  */
 export function useSubmitStep(designer: Designer) {
-  const { step, design, choices, product, refusal, error } = designer;
+  const { step, design, changes, product, refusal, error } = designer;
   const [incomplete, setIncomplete] = useState<{ step: StepNumber; attempt: number }>();
   const [recentError, showRecentError] = useTransientError();
   const navigateTo = useNavigateTo();
   const isLeaving = useNavigation().state !== "idle";
-  const state = JSON.stringify([step, nameChoices(choices)]);
+  const state = `${step} ${changes}`;
   /** The state that was submitted before its options were there. */
   const [submitted, setSubmitted] = useState<string>();
   const isWaiting = submitted === state && !error;
+  const isUnknown = designer.isPending || designer.isMoving;
 
   function submit() {
     if (isWaiting || isLeaving) return;
@@ -34,13 +34,13 @@ export function useSubmitStep(designer: Designer) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the submitted state is known, or is another one
   useEffect(() => {
-    if (submitted === undefined || (isWaiting && designer.isPending)) return;
+    if (submitted === undefined || (isWaiting && isUnknown)) return;
     setSubmitted(undefined);
     // The verdict shows why a design cannot be made.
     if (!isWaiting || (step > 3 && refusal)) return;
     if (step < 5) designer.dispatch({ type: "next" });
     else if (product) void navigateTo(`/products/item/${product.product_sku}`);
-  }, [submitted, isWaiting, designer.isPending]);
+  }, [submitted, isWaiting, isUnknown]);
 
   function missingChoice(field: keyof DesignSelection, message: string): MissingChoice | undefined {
     const isMissing = incomplete?.step === step && missingFields(step, design).some((name) => name === field);
