@@ -94,6 +94,6 @@ export class WebhookSender {
       transmission.webhook_id,
       crc32(transmission.body),
     ].join("|");
-    return createHmac("sha256", this.#secret).update(signedText).digest("base64");
+    return createHmac("sha256", this.#secret).update(signedText).digest("hex");
   }
 }
