@@ -17,7 +17,7 @@ test("A visitor sees what every choice costs before choosing, and why an option 
     await chooseCard(page, "CRISPRa");
     const aav = card(page, "AAV");
     await expect(aav).toHaveAttribute("aria-disabled", "true");
-    await expect(aav).toHaveAccessibleDescription(/Not offered\. dCas9-VPR .+ 4\.7 kb/);
+    await expect(aav).toHaveAccessibleDescription(/Not offered\. dCas9-VPR .+ 5\.0 kb/);
     await aav.press("Enter");
     await expect(aav).toHaveAttribute("aria-pressed", "false");
     await nextButton(page).click();
@@ -31,7 +31,7 @@ test("A visitor sees what every choice costs before choosing, and why an option 
     await chooseCard(page, "AAV");
     await expect(part(page, "Fluorescence marker", "EGFP")).toBeDisabled();
     await expect(part(page, "Fluorescence marker", "EGFP")).toHaveAccessibleDescription(
-      /Not offered\. With EGFP.* it is at least 5\.\d+ kb/,
+      /Not offered\. With EGFP.* it is at least 5,\d+ bp/,
     );
     await expect(part(page, "Promoter", "PU6")).toHaveAccessibleDescription(/Pol III/);
     await expectAccessible(page);

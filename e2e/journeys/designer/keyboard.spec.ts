@@ -25,7 +25,7 @@ test("A kit is designed by keyboard alone.", async ({ page }) => {
     await expect(question(page)).toBeFocused();
   }
 
-  await tabTo(page, part(page, "Promoter", "PCMV"));
+  await tabTo(page, part(page, "Promoter", "PEFS"));
   await page.keyboard.press("ArrowRight");
   await expect(part(page, "Promoter", "PEF1A")).toBeFocused();
   await page.keyboard.press("Space");

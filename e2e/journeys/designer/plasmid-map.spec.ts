@@ -12,7 +12,7 @@ test("The features of both maps of a kit's plasmid are walked by keyboard, and p
   await ringOf(page).getByRole("option").first().focus();
   await page.keyboard.press("ArrowLeft");
   const ori = ringOf(page).getByRole("option", {
-    name: /^ori, position [\d,]+ to 8,467, 589 bp, added by the kit/,
+    name: /^ori, position [\d,]+ to 10,931, 589 bp, added by the kit/,
   });
   await expect(ori).toBeFocused();
   await page.keyboard.press("Enter");
