@@ -22,7 +22,7 @@ it("says what to change in the test design of 10.0 kb", () => {
     insert_bp: LENTI_BP + (249 + 96 + 6) + 589 + KOZAK + 4104 + 1569 + 48 + 57 + 600,
     level: "too_large",
     message:
-      "10.05 kb from LTR to LTR is over the 9.2 kb that packages well. Choose another structure type for this target.",
+      "10.05 kb from LTR to LTR is over the 9.2 kb that packages well. Take two vectors (Lenti), or piggyBac.",
   });
 });
 

@@ -46,7 +46,7 @@ export const cargoProblem = (design: Design, specified?: SpecifiedParts): string
 /** Advises to shorten a specified insert, and which parts to change so that all fits, as few as possible. */
 export function sizeAdvice(design: Design, maxBp: number, specified?: SpecifiedParts): string {
   const fix = findSizeFix(design, maxBp, specified);
-  const parts = fix ? fixSentence(fix, specified) : "Choose another structure type for this target.";
+  const parts = fix ? fixSentence(fix, specified) : design.structure.otherwise;
   const excess = insertBp(design, specified) - maxBp;
   if (!specified?.insert || specified.insert.length <= excess) return parts;
   const otherwise = `${parts.charAt(0).toLowerCase()}${parts.slice(1)}`;

@@ -26,6 +26,7 @@ export {
 } from "./pricing/format-rows.ts";
 export { formatRefusal, formatTable, getProductName, type SupplyOffer } from "./pricing/format-table.ts";
 export { getVectorName, productSummary } from "./product-summary.ts";
+export { getProductTitle } from "./product-title.ts";
 export {
   designFromCodes,
   findCategory,

@@ -7,6 +7,7 @@ import { bacterialMarkerNote } from "./plasmids/bacterial-marker.ts";
 import { buildPlasmids } from "./plasmids/plasmids.ts";
 import { formatRows, lowestPriceCents, shortestLeadTime } from "./pricing/format-rows.ts";
 import { getProductName } from "./pricing/format-table.ts";
+import { getProductTitle } from "./product-title.ts";
 import { toSpecifiedParts } from "./specification/specified-parts.ts";
 
 /** The summary of a design without the facts of its gene, which the database has. */
@@ -22,6 +23,7 @@ export function productSummary(design: Design, format?: string): DesignSummary |
   return {
     product_sku: toSku(design, format),
     product_name: getProductName(design),
+    title: getProductTitle(design),
     vector_name: joinNames(plasmids),
     ...partNames(design),
     delivery_format_name: row?.format.name ?? null,

@@ -50,6 +50,8 @@ export const ProductSummary = z.object({
   product_sku: z.string(),
   /** The product's display name. */
   product_name: z.string(),
+  /** In a biologist's words, such as `TP53 knock-out, all-in-one lentiviral vector`. Kits that differ in parts only share it. */
+  title: z.string().optional(),
   /** Name in the usual notation of vectors, such as `pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)`. */
   vector_name: z.string(),
   product_category: z.string(),

@@ -17,6 +17,8 @@ const FunctionType = z.strictObject({
   id: z.int(),
   code: LongCode,
   name: Name,
+  /** Stands behind the gene in titles, such as `knock-out`. */
+  purpose: Name,
   /** The thing that is cloned into a template, such as `a guide`. */
   cloned: Name,
   /** Other names that customers search for. */
@@ -53,6 +55,8 @@ export const Structures = z.array(
     symbol: LongCode,
     name: Name,
     label: Name,
+    /** Names for the vector or the vectors of a kit in its title, such as `lentiviral vector`. */
+    titles: z.strictObject({ one: Name, several: Name }),
     description: Name,
     bacterial: z.array(ShortCode).min(1),
     selection: z.array(ShortCode).min(1),
@@ -65,6 +69,8 @@ export const Structures = z.array(
     /** Ends Pol II transcripts; a feature of every cassette, unless it is one of `downstream`. */
     terminator: Name,
     cargo: Cargo.optional(),
+    /** The advice where no change of parts makes a design short enough, as a sentence. */
+    otherwise: Name.default("Choose another structure type for this target."),
     formats: z.array(z.string().regex(/^[A-Z]{2}$/)),
   }),
 );
