@@ -6,6 +6,7 @@ import { sitemapPaths } from "../support/releases/sitemap-paths.ts";
 /** Addresses besides one for each page: pages that differ by their content. */
 const CATEGORIES = [
   ...["gene-knock-in", "gene-knock-out", "gene-deletion", "rna-knock-down", "overexpression"],
+  "crispr-activation-interference",
   ...["cdna-vector-stock", "cdna-lentivirus-stock", "lentivirus-control-stock"],
   ...["stable-cell-line-stock", "vectors-on-shelf"],
 ].map((url) => `/products/${url}`);

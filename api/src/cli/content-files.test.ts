@@ -11,7 +11,8 @@ import { testDatabase } from "../testing/database/test-database.ts";
 const { db } = testDatabase();
 
 const PRODUCT_PAGES = [
-  ...["cdna-lentivirus-stock", "cdna-vector-stock", "gene-deletion", "gene-knock-in", "gene-knock-out"],
+  ...["cdna-lentivirus-stock", "cdna-vector-stock", "crispr-activation-interference", "gene-deletion"],
+  ...["gene-knock-in", "gene-knock-out"],
   ...["lentivirus-control-stock", "overexpression", "rna-knock-down", "stable-cell-line-stock"],
   "vectors-on-shelf",
 ];
@@ -39,7 +40,7 @@ it("contains every picture that it references", async () => {
     ),
   ];
 
-  expect(rows).toHaveLength(16 + 8 + 21 * 2);
+  expect(rows).toHaveLength(17 + 8 + 21 * 2);
   for (const { image } of rows)
     expect([image, existsSync(join(CONTENT_FOLDER, image))]).toEqual([image, true]);
 });

@@ -6,6 +6,7 @@ const METHODS = [
   { to: "/products/gene-knock-out", name: "Gene Knock-out" },
   { to: "/products/gene-knock-in", name: "Targeted Knock-In" },
   { to: "/products/gene-deletion", name: "Gene Deletion" },
+  { to: "/products/crispr-activation-interference", name: "Activation and Interference" },
   { to: "/products/rna-knock-down", name: "RNA Knock-down" },
   { to: "/products/overexpression", name: "Overexpression" },
 ];

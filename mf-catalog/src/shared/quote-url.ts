@@ -6,6 +6,7 @@ const PRODUCT_TYPES_BY_PAGE: Partial<Record<string, ProductType>> = {
   "gene-knock-in": "Genome Targeted Knock-In",
   "gene-knock-out": "Gene Knock-out",
   "gene-deletion": "Gene Deletion",
+  "crispr-activation-interference": "CRISPR Activation",
   "rna-knock-down": "CRISPR RNA Knock-down",
   "genome-editing-services": "CRISPR Editing",
 };

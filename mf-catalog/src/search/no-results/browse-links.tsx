@@ -4,6 +4,7 @@ import styles from "./browse-links.module.css";
 const LINKS = [
   { to: "/products/gene-knock-out", name: "Gene Knock-out" },
   { to: "/products/gene-knock-in", name: "Targeted Knock-In" },
+  { to: "/products/crispr-activation-interference", name: "Activation and Interference" },
   { to: "/products/overexpression", name: "Overexpression" },
   { to: "/products/rna-knock-down", name: "RNA Knock-down" },
   { to: "/products/vectors-on-shelf", name: "Vectors on the Shelf" },

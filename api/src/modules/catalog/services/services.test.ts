@@ -57,7 +57,7 @@ describe("an overview", () => {
     const { body } = await browser().get("/api/interface/get-overview/products/");
     const pages = body.groups.flatMap((group: { pages: object[] }) => group.pages);
 
-    expect(pages).toHaveLength(10);
+    expect(pages).toHaveLength(11);
     expect(pages[0]).toMatchObject({ url: "gene-knock-out", title: "Gene Knock-out", offers: [] });
   });
 
