@@ -5,11 +5,9 @@ const field = (page: Page) =>
   page.getByRole("combobox", { name: "Search the store" }).filter({ visible: true });
 const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const results = (page: Page) => page.getByRole("list", { name: "Search results" });
+const results = (page: Page) => page.getByRole("region", { name: "Search results" });
 
-test("Suggestions find a gene by its alias, and filters choose the kit that its card leads to.", async ({
-  page,
-}) => {
+test("Suggestions find a gene by its alias, and filters choose the kits on its card.", async ({ page }) => {
   await page.goto("/");
   await field(page).pressSequentially("p");
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
@@ -27,7 +25,10 @@ test("Suggestions find a gene by its alias, and filters choose the kit that its 
 
   await field(page).fill("TP53 human");
   await page.keyboard.press("Enter");
-  const human = results(page).getByRole("listitem").filter({ hasText: "tumor protein p53" });
+  await expect(field(page)).toHaveValue("TP53 human");
+  const human = results(page).getByRole("article", { name: "TP53, Human" });
+  const kits = human.getByRole("list", { name: "Kits for TP53" }).getByRole("listitem");
+  await expect(kits).toHaveCount(3);
   await expect(human.getByRole("link", { name: "All methods for TP53" })).toHaveAttribute(
     "href",
     "/genes/human/TP53",
@@ -46,9 +47,17 @@ test("Suggestions find a gene by its alias, and filters choose the kit that its 
   await page.goForward();
   await expect(human).toContainText("CRISPRi");
 
-  // The whole card leads to the kit.
-  await human.click({ position: { x: 8, y: 8 } });
+  // The whole tile leads to the kit. The query leaves with the page.
+  await kits.first().click({ position: { x: 8, y: 8 } });
   await expect(page).toHaveURL(/\/products\/item\/CI-[\w-]+-H00001$/);
+  await expect(field(page)).toHaveValue("");
+  await page.goBack();
+  await expect(field(page)).toHaveValue("TP53 human");
+  await kits
+    .first()
+    .getByRole("button", { name: /^Add to Cart/ })
+    .click();
+  await expect(page.getByRole("link", { name: /^Cart, 1 item/ })).toBeVisible();
 });
 
 test("Escape and Tab close the suggestions, and Enter searches for the typed text.", async ({ page }) => {
@@ -86,6 +95,12 @@ test("The address holds the page and the filters, and a corrected spelling is se
   await expect(results(page).getByRole("listitem").first()).toContainText("In stock");
   await page.getByRole("link", { name: "Clear all filters" }).click();
   await expect(page).toHaveURL("/search?q=kit");
+
+  await page.getByRole("link", { name: "Lead time" }).click();
+  await expect(page).toHaveURL("/search?q=kit&sort=lead_time");
+  await page.getByRole("button", { name: "Next page" }).last().click();
+  await expect(page).toHaveURL("/search?q=kit&sort=lead_time&page_size=10&page_number=2");
+  await expectAccessible(page);
 
   await page.goto("/search?q=tp35");
   await expect(heading(page)).toContainText("for “TP53”");
@@ -162,6 +177,6 @@ test("Search and filters work without JavaScript.", async ({ browser, baseURL })
     .getByRole("link", { name: /^CRISPRa / })
     .click();
   await expect(page).toHaveURL(/&function=CRISPRa$/);
-  await expect(results(page).getByRole("link").first()).toContainText("CRISPRa");
+  await expect(results(page).getByRole("article").first()).toContainText("CRISPRa");
   await context.close();
 });

@@ -22,6 +22,11 @@ it.each([
   expect(read(`q=kit&${query}`)).toMatchObject({ q: "kit", page_size: 10, page_number: 1 });
 });
 
+it("reads the order of the results, and replaces an unknown one", () => {
+  expect(read("q=kit&sort=lead_time").sort).toBe("lead_time");
+  expect(read("q=kit&sort=name").sort).toBe("relevance");
+});
+
 it("reads a blank query as an empty one", () => {
   expect(read("q=%20%20").q).toBe("");
 });
@@ -47,6 +52,8 @@ it("reads the selected filters from the URL", () => {
 it.each([
   ["q=kit", "?q=kit"],
   ["q=kit&page_number=3", "?q=kit"],
+  ["q=kit&sort=relevance", "?q=kit"],
+  ["q=kit&sort=price&page_size=50&species=Human", "?q=kit&species=Human&sort=price&page_size=50"],
   ["q=kit&page_size=50&page_number=3", "?q=kit&page_size=50"],
   ["q=a+b&in_stock=true&function=CRISPR+KO%2CCRISPRa", "?q=a+b&function=CRISPR+KO,CRISPRa&in_stock=true"],
 ])("writes %s as %s, without the page number", (query, queryString) => {

@@ -1,6 +1,6 @@
 import { api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
-import { readSearchQuery, toFilterParams } from "./search-query.ts";
+import { DEFAULT_SORT, readSearchQuery, toFilterParams } from "./search-query.ts";
 
 /** Loads the results of a search. Without a query, or for text that is not one, there are no results and no request. */
 export async function searchLoader({ request }: LoaderFunctionArgs) {
@@ -22,8 +22,12 @@ async function isPastedText(q: string): Promise<boolean> {
 }
 
 function fetchResults(query: ReturnType<typeof readSearchQuery>, signal: AbortSignal) {
-  const { q, page_size, page_number } = query;
-  return api.get("/api/search/", { query: { q, page_size, page_number, ...toFilterParams(query) }, signal });
+  const { q, sort, page_size, page_number } = query;
+  const order = sort === DEFAULT_SORT ? {} : { sort };
+  return api.get("/api/search/", {
+    query: { q, page_size, page_number, ...order, ...toFilterParams(query) },
+    signal,
+  });
 }
 
 /** Redirects the former path of the search. */

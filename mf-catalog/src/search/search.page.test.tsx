@@ -7,6 +7,17 @@ import { aSearchResult } from "../testing/samples.ts";
 
 const SEARCH = "GET /api/search/";
 
+const FACETS = {
+  category: [{ name: "CRISPR", count: 7 }],
+  function: [
+    { name: "CRISPR KO", count: 4 },
+    { name: "CRISPRa", count: 3 },
+  ],
+  structure: [],
+  species: [],
+  in_stock: 1,
+};
+
 it("shows 1000+ at the count limit", async () => {
   fakeApi({ [SEARCH]: { length: 1000, results: [aSearchResult()] } });
 
@@ -19,14 +30,63 @@ it("shows 1000+ at the count limit", async () => {
 it("changes page and page size in the URL, with the paginators above and below the results", async () => {
   const calls = fakeApi({ [SEARCH]: { length: 45, results: [aSearchResult()] } });
   const view = visit("/search?q=kit&page_size=20", routes);
-  const [above, below] = await screen.findAllByRole("navigation");
+  const above = await screen.findByRole("navigation", { name: "Search results, top: pages" });
+  const below = screen.getByRole("navigation", { name: "Search results, bottom: pages" });
 
-  await userEvent.click(within(below as HTMLElement).getByRole("button", { name: "Next page" }));
+  await userEvent.click(within(below).getByRole("button", { name: "Next page" }));
 
   await waitFor(() => expect(view.address()).toBe("/search?q=kit&page_size=20&page_number=2"));
   await waitFor(() => expect(calls.at(-1)?.query.get("page_number")).toBe("2"));
-  await userEvent.selectOptions(within(above as HTMLElement).getByRole("combobox"), "50");
+  await userEvent.selectOptions(within(above).getByRole("combobox"), "50");
   await waitFor(() => expect(view.address()).toBe("/search?q=kit&page_size=50&page_number=1"));
+});
+
+it("shows no paginator if all results are on one page", async () => {
+  fakeApi({ [SEARCH]: { length: 10, results: [aSearchResult()] } });
+
+  visit("/search?q=kit", routes);
+
+  expect(await screen.findByRole("heading", { name: "10 results for “kit”" })).toBeInTheDocument();
+  expect(screen.queryByRole("navigation", { name: /pages$/ })).not.toBeInTheDocument();
+});
+
+it("sorts by links, and keeps the order in the address with filters and pages", async () => {
+  const calls = fakeApi({ [SEARCH]: { length: 45, results: [aSearchResult()], facets: FACETS } });
+  const view = visit("/search?q=kit&function=CRISPRa&page_number=2", routes);
+  const sorts = await screen.findByRole("navigation", { name: "Sort by" });
+  expect(within(sorts).getByRole("link", { name: "Relevance" })).toHaveAttribute("aria-current", "true");
+
+  await userEvent.click(within(sorts).getByRole("link", { name: "Price" }));
+
+  await waitFor(() => expect(view.address()).toBe("/search?q=kit&function=CRISPRa&sort=price"));
+  await waitFor(() => expect(calls.at(-1)?.query.get("sort")).toBe("price"));
+  await userEvent.click(await screen.findByRole("link", { name: "In stock 1 result", hidden: true }));
+  const [next] = screen.getAllByRole("button", { name: "Next page" });
+  await waitFor(() => expect(view.address()).toBe("/search?q=kit&function=CRISPRa&in_stock=true&sort=price"));
+  await userEvent.click(next as HTMLElement);
+  await waitFor(() => expect(view.address()).toMatch(/&sort=price&page_size=10&page_number=2$/));
+});
+
+it("shows kinds of results apart, in the order of their best results; sorted ones in one list", async () => {
+  const results = [
+    aSearchResult({ kind: "stock", product_sku: "ST-1001", product_name: "Control virus" }),
+    aSearchResult({ kind: "page", product_sku: "PAGE-1", url: "/services/custom-cloning" }),
+    aSearchResult({ kind: "supply", product_sku: "TR-1001" }),
+    aSearchResult({ kind: "stock", product_sku: "ST-1002", product_name: "Control virus, EGFP" }),
+  ];
+  fakeApi({ [SEARCH]: { length: 4, results } });
+  visit("/search?q=control", routes);
+
+  const stock = await screen.findByRole("list", { name: "Stock items" });
+  expect(within(stock).getAllByRole("listitem")).toHaveLength(2);
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "Stock items",
+    "Services",
+    "Lab supplies",
+  ]);
+
+  await userEvent.click(screen.getByRole("link", { name: "Lead time" }));
+  await waitFor(() => expect(screen.queryByRole("heading", { level: 2 })).not.toBeInTheDocument());
 });
 
 it("marks the results as busy while the next page loads", async () => {
@@ -41,7 +101,7 @@ it("marks the results as busy while the next page loads", async () => {
   });
   visit("/search?q=kit", routes);
   const [next] = await screen.findAllByRole("button", { name: "Next page" });
-  const results = () => screen.getByRole("list", { name: "Search results" });
+  const results = () => screen.getByRole("region", { name: "Search results" });
   expect(results()).toHaveAttribute("aria-busy", "false");
 
   await userEvent.click(next as HTMLElement);
@@ -100,17 +160,6 @@ it("is also available at /test, and /product redirects to it", async () => {
   await act(() => view.go("/product?q=EGFR"));
   expect(view.address()).toBe("/search?q=EGFR");
 });
-
-const FACETS = {
-  category: [{ name: "CRISPR", count: 7 }],
-  function: [
-    { name: "CRISPR KO", count: 4 },
-    { name: "CRISPRa", count: 3 },
-  ],
-  structure: [],
-  species: [],
-  in_stock: 1,
-};
 
 it("filters by links, returns to the first page, and removes filters", async () => {
   const calls = fakeApi({ [SEARCH]: { length: 45, results: [aSearchResult()], facets: FACETS } });
@@ -196,7 +245,7 @@ it("says that a gene is not in the catalog, above the results that are other gen
     "href",
     "/message?product=A%20design%20for%20TTN",
   );
-  expect(screen.getByRole("list", { name: "Search results" })).toHaveTextContent("TTR");
+  expect(screen.getByRole("region", { name: "Search results" })).toHaveTextContent("TTR");
 });
 
 it("offers the quote without results", async () => {
@@ -212,7 +261,7 @@ it("says nothing of the kind for a gene of the catalog", async () => {
   fakeApi({ [SEARCH]: { length: 1, results: [aSearchResult({ gene_symbol: "TP53" })] } });
   visit("/search?q=TP53", routes);
 
-  expect(await screen.findByRole("list", { name: "Search results" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Search results" })).toBeVisible();
   expect(screen.queryByText(/not in the catalog/)).not.toBeInTheDocument();
 });
 
@@ -234,6 +283,12 @@ it("says which words the best matches do not have", async () => {
   expect(
     await screen.findByText("Nothing matches all words. Best matches without “in” and “HEK293”:"),
   ).toBeInTheDocument();
+});
+
+it("says above the results that a product is not sold", async () => {
+  search("cas9 protein", { note: "We do not sell Cas9 as a protein." });
+
+  expect(await screen.findByText("We do not sell Cas9 as a protein.")).toBeInTheDocument();
 });
 
 it("offers what may have been meant instead", async () => {

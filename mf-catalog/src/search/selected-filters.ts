@@ -2,6 +2,7 @@
 import { SEARCH_COUNT_LIMIT, SEARCH_FACETS } from "@ligate/contract/search/constants";
 import {
   DEFAULT_PAGE_SIZE,
+  DEFAULT_SORT,
   type Facet,
   type SearchQuery,
   type SelectedFilters,
@@ -17,8 +18,12 @@ export const NO_FILTERS: SelectedFilters = {
 };
 
 /** The query string of a search, such as `?q=kit&page_size=50`. Without `page_number`, of its first page. */
-export function searchQueryString({ q, page_size, ...filters }: SearchQuery, page_number?: number): string {
+export function searchQueryString(
+  { q, sort, page_size, ...filters }: SearchQuery,
+  page_number?: number,
+): string {
   const query = new URLSearchParams({ q, ...toFilterParams(filters) });
+  if (sort !== DEFAULT_SORT) query.set("sort", sort);
   if (page_number || page_size !== DEFAULT_PAGE_SIZE) query.set("page_size", String(page_size));
   if (page_number) query.set("page_number", String(page_number));
   return `?${query.toString().replaceAll("%2C", ",")}`;

@@ -2,7 +2,7 @@ import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { Kit, StockItem } from "@ligate/contract/catalog/kit-table-schemas";
 import type { FeaturedProduct, FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import type { BlogPost, PolicyPage, ProductPage, ServicePage } from "@ligate/contract/content/schemas";
-import type { SearchResult } from "@ligate/contract/search/schemas";
+import type { GeneKit, SearchResult } from "@ligate/contract/search/schemas";
 import type { ServiceOffer } from "@ligate/contract/services/schemas";
 
 export const aBlogPost = (overrides: Partial<BlogPost> = {}): BlogPost => ({
@@ -138,5 +138,23 @@ export const aSearchResult = (overrides: Partial<SearchResult> = {}): SearchResu
   product_sku: "KO-SP-CMXXXA-H00001",
   product_name: "CRISPR KO Standard Kit--Gene H00001",
   unit_price: 395,
+  ...overrides,
+});
+
+/** A kit on the card of a gene. */
+export const aGeneKit = (overrides: Partial<GeneKit> = {}): GeneKit => ({
+  product_sku: "KO-SP-CMXXXA-H00001",
+  product_name: "CRISPR KO Standard Kit--Gene H00001",
+  title: "TP53 knock-out, plasmids",
+  format_sku: "KO-SP-CMXXXA-H00001-GS01",
+  format_name: "Glycerol stock, 1 vial",
+  unit_price: 355,
+  lead_time: { min_days: 10, max_days: 12 },
+  plasmids: [
+    {
+      total_bp: 9_000,
+      parts: [{ name: "CMV", kind: "promoter", start_bp: 1, length_bp: 600, strand: 1 }],
+    },
+  ],
   ...overrides,
 });

@@ -10,7 +10,7 @@ import { quoteWords, resultAddress, resultLabel } from "./result-text.ts";
 async function showResult(result: Partial<SearchResult>) {
   fakeApi({ "GET /api/search/": { length: 1, results: [aSearchResult(result)] } });
   visit("/search?q=p53", routes);
-  return within(await screen.findByRole("list", { name: "Search results" })).getByRole("listitem");
+  return within(await screen.findByRole("region", { name: "Search results" })).getByRole("listitem");
 }
 
 const GENE = {
@@ -81,6 +81,11 @@ it("shows a supply with its number, price and availability", async () => {
   expect(card).toHaveTextContent(
     /^Lab supply\s*In stock\s*Lipid transfection reagent\s*TR-1001\s*from \$395\.00$/,
   );
+});
+
+it("says how many business days a product takes", async () => {
+  const lead_time = { min_days: 10, max_days: 12 };
+  expect(await showResult({ ...GENE, lead_time })).toHaveTextContent("from $395.00 10–12 business days");
 });
 
 it("shows Consult for a kit without a price", async () => {

@@ -3,7 +3,7 @@ import type { SearchResult } from "@ligate/contract/search/schemas";
 import { Link } from "@ligate/platform/router";
 import { cx } from "@ligate/ui/cx";
 import styles from "./result-card.module.css";
-import { kitName, resultAddress, resultLabel } from "./result-text.ts";
+import { formatLeadTime, kitName, resultAddress, resultLabel } from "./result-text.ts";
 
 export interface ResultCardProps {
   result: SearchResult;
@@ -42,12 +42,21 @@ function Description({ result: { matched_alias, gene_name, summary } }: ResultCa
   return text ? <span className={cx(styles.about, summary && styles.summary)}>{text}</span> : null;
 }
 
-function Price({ result: { unit_price, price_varies } }: ResultCardProps) {
-  if (unit_price === null) return <span className={styles.price}>Consult</span>;
+function Price({ result }: ResultCardProps) {
+  const { unit_price, price_varies, lead_time } = result;
   return (
-    <span className={styles.price}>
-      {price_varies && <span className={styles.from}>from </span>}
-      {formatDollars(unit_price)}
+    <span className={styles.terms}>
+      {unit_price === null ? (
+        <span className={styles.price}>Consult</span>
+      ) : (
+        <span className={styles.price}>
+          {price_varies && <span className={styles.from}>from </span>}
+          {formatDollars(unit_price)}
+        </span>
+      )}{" "}
+      {lead_time && lead_time.max_days > 0 && (
+        <span className={styles.days}>{formatLeadTime(lead_time)}</span>
+      )}
     </span>
   );
 }

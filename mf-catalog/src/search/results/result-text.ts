@@ -32,5 +32,11 @@ export const resultAddress = ({ url, product_sku }: SearchResult): string =>
 /** The name of a product without its target, which its card names by symbol: `CRISPR KO Standard Kit`. */
 export const kitName = (name: string): string => name.replace(/--Gene .*$/, "");
 
+/** Business days: `10–12 business days`. */
+export function formatLeadTime({ min_days, max_days }: NonNullable<SearchResult["lead_time"]>): string {
+  const range = min_days === max_days ? `${min_days}` : `${min_days}–${max_days}`;
+  return `${range} business ${range === "1" ? "day" : "days"}`;
+}
+
 /** Words in quotation marks, as a list: `“a”, “b”, and “c”`. */
 export const quoteWords = (words: readonly string[]): string => joinWithAnd(words.map((word) => `“${word}”`));

@@ -9,13 +9,14 @@ import styles from "./results-heading.module.css";
 /** The number of results, with notes if the query was corrected or matches in part, and other spellings. */
 export function ResultsHeading() {
   const { query, result } = useSearch();
-  const { corrected_q, partial, ignored_words = [], did_you_mean = [] } = result;
+  const { corrected_q, note, partial, ignored_words = [], did_you_mean = [] } = result;
   return (
     <div className={styles.heading}>
       <h1>
         {formatResultCount(result.length)} for “{corrected_q ?? query.q}”
       </h1>
       {corrected_q && <p className={styles.reading}>Nothing was found for “{query.q}”.</p>}
+      {note && <p className={styles.reading}>{note}</p>}
       {partial && <p className={styles.reading}>{partialText(ignored_words)}</p>}
       <DidYouMeanLine suggestions={did_you_mean} />
     </div>

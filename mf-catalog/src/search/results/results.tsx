@@ -1,62 +1,82 @@
-import { SEARCH_COUNT_LIMIT, SEARCH_PAGE_SIZES } from "@ligate/contract/search/constants";
-import { useLocation, useNavigate, useNavigation } from "@ligate/platform/router";
-import { Paginator } from "@ligate/ui/controls/paginator";
+import type { SearchResult } from "@ligate/contract/search/schemas";
+import { useNavigation } from "@ligate/platform/router";
 import { cx } from "@ligate/ui/cx";
 import { Filters } from "../filters.tsx";
 import { SelectedFilterChips } from "../selected-filter-chips.tsx";
-import { formatCount, searchQueryString } from "../selected-filters.ts";
 import { useSearch } from "../use-search.ts";
+import { GeneCard } from "./gene-card.tsx";
 import { ResultCard } from "./result-card.tsx";
+import { groupResults } from "./result-groups.ts";
 import styles from "./results.module.css";
+import { SearchPaginator } from "./search-paginator.tsx";
+import { SortLinks } from "./sort-links.tsx";
 
-/** The filters and a page of results. */
+/** The filters and a page of results: by kind if the best ones come first, else in one list. */
 export function Results() {
-  const { results } = useSearch().result;
+  const { query, result } = useSearch();
   const isPending = useNavigation().state === "loading";
+  const groups =
+    query.sort === "relevance"
+      ? groupResults(result.results)
+      : [{ id: "sorted", name: "", results: result.results }];
   return (
     <div className={styles.columns}>
       <Filters />
       <div>
         <SelectedFilterChips />
-        <SearchPaginator label="Search results, top" />
-        <ul
-          className={cx(styles.grid, isPending && styles.pending)}
+        <div className={styles.bar}>
+          <SortLinks />
+          <SearchPaginator label="Search results, top" />
+        </div>
+        <section
+          className={cx(styles.groups, isPending && styles.pending)}
           aria-label="Search results"
           aria-busy={isPending}
         >
-          {results.map((result) => (
-            <li key={result.product_sku}>
-              <ResultCard result={result} />
-            </li>
+          {groups.map(({ id, name, results }) => (
+            <ResultGroup
+              key={id}
+              id={id}
+              name={groups.length > 1 ? name : ""}
+              results={results}
+              hasGeneCards={query.sort === "relevance"}
+            />
           ))}
-        </ul>
+        </section>
         <SearchPaginator label="Search results, bottom" />
       </div>
     </div>
   );
 }
 
-interface SearchPaginatorProps {
-  label: string;
+interface ResultGroupProps {
+  id: string;
+  /** The heading; empty for none. */
+  name: string;
+  results: readonly SearchResult[];
+  /** Whether the genes that the query names are shown with their kits. */
+  hasGeneCards: boolean;
 }
 
-/** The paginator of the search results. Page and page size are in the URL. */
-function SearchPaginator({ label }: SearchPaginatorProps) {
-  const { query, result } = useSearch();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-
+function ResultGroup({ id, name, results, hasGeneCards }: ResultGroupProps) {
   return (
-    <Paginator
-      label={label}
-      pageNumber={query.page_number}
-      pageSize={query.page_size}
-      total={result.length}
-      totalText={result.length >= SEARCH_COUNT_LIMIT ? formatCount(result.length) : undefined}
-      pageSizes={SEARCH_PAGE_SIZES}
-      onChange={({ pageNumber, pageSize }) =>
-        navigate(pathname + searchQueryString({ ...query, page_size: pageSize }, pageNumber))
-      }
-    />
+    <div>
+      {name && (
+        <h2 id={`results-${id}`} className={styles.title}>
+          {name}
+        </h2>
+      )}
+      <ul className={styles.grid} aria-labelledby={name ? `results-${id}` : undefined}>
+        {results.map((result) => {
+          const { gene, kits = [] } = result;
+          const isCard = hasGeneCards && gene && kits.length > 0;
+          return (
+            <li key={result.product_sku} className={cx(isCard && styles.wide)}>
+              {isCard ? <GeneCard result={result} gene={gene} kits={kits} /> : <ResultCard result={result} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

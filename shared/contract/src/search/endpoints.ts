@@ -1,7 +1,7 @@
 import { paginationQuery } from "../common/pagination.ts";
 import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
-import { MAX_SUGGESTIONS, SEARCH_PAGE_SIZES, SEARCH_QUERY_MAX } from "./constants.ts";
+import { MAX_SUGGESTIONS, SEARCH_PAGE_SIZES, SEARCH_QUERY_MAX, SEARCH_SORTS } from "./constants.ts";
 import { SearchAnswer, Suggestion } from "./schemas.ts";
 
 /** Comma-separated names, combined with OR: `CRISPR KO,CRISPRa`. */
@@ -32,6 +32,7 @@ export const search = endpoint({
       .enum(["true", "false"])
       .default("false")
       .transform((text) => text === "true"),
+    sort: z.enum(SEARCH_SORTS).default(SEARCH_SORTS[0]),
   }),
   response: SearchAnswer,
 });

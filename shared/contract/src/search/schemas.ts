@@ -1,9 +1,48 @@
+import { Plasmid, PlasmidPart } from "../catalog/product-schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import * as z from "../common/zod.ts";
+import { TargetGene } from "../genes/schemas.ts";
 
 /** The kind of a result. A gene leads to a design for it; a page is a category, a service, a post, a policy or a form. */
 export const SearchResultKind = z.enum(["gene", "design", "supply", "stock", "service", "page"]);
 export type SearchResultKind = z.infer<typeof SearchResultKind>;
+
+/** Business days of the fastest delivery. */
+const LeadTime = z.object({ min_days: z.int(), max_days: z.int() });
+
+/** A kit on the card of a gene: the design with the default parts, in its least expensive delivery format. */
+export const GeneKit = z.object({
+  product_sku: z.string(),
+  /** The name of a line of the cart. */
+  product_name: z.string(),
+  /** In a biologist's words, such as `TP53 knock-out, all-in-one lentiviral vector`. */
+  title: z.string(),
+  /** The SKU with the format, which the cart takes; null if the kit is by quote, or asks for more than its SKU tells. */
+  format_sku: z.string().nullable(),
+  /** The format and its size: `Glycerol stock, 1 vial`. Null if all formats are by quote. */
+  format_name: z.string().nullable(),
+  unit_price: Money.nullable(),
+  lead_time: LeadTime,
+  /** The parts of each plasmid, for a small map. */
+  plasmids: z.array(
+    Plasmid.pick({ total_bp: true }).extend({
+      parts: z.array(
+        PlasmidPart.pick({ name: true, kind: true, start_bp: true, length_bp: true, strand: true }),
+      ),
+    }),
+  ),
+});
+export type GeneKit = z.infer<typeof GeneKit>;
+
+/** The facts of a gene on its card. */
+export const GeneCardFacts = TargetGene.pick({
+  locus_id: true,
+  gene_type: true,
+  chromosome: true,
+  transcript: true,
+  coding_bp: true,
+});
+export type GeneCardFacts = z.infer<typeof GeneCardFacts>;
 
 export const SearchResult = z.object({
   kind: SearchResultKind.optional(),
@@ -13,10 +52,10 @@ export const SearchResult = z.object({
   gene_url: z.string().optional(),
   /** The alias by which the query names the gene, if it is not the symbol. */
   matched_alias: z.string().optional(),
-  /** One line about a page or a service. */
+  /** One line about a page, a service or a kit. */
   summary: z.string().optional(),
-  /** 0 for a result without an entry in the search index, such as a gene. */
-  product_id: z.int(),
+  /** Identifies the SKU: two results have the same number only if they have the same SKU. Never 0. */
+  product_id: z.int().min(1),
   /** `/products/item/{product_sku}` leads to every result, also to pages. */
   product_sku: z.string(),
   product_name: z.string(),
@@ -24,6 +63,8 @@ export const SearchResult = z.object({
   /** True if the price is the lowest of several sizes or formats. */
   price_varies: z.boolean().optional(),
   in_stock: z.boolean().optional(),
+  /** Of a product or service; of a gene, the lead time of its first kit. */
+  lead_time: LeadTime.optional(),
   /** Set for designs. */
   function_type_name: z.string().optional(),
   structure_type_name: z.string().optional(),
@@ -31,6 +72,10 @@ export const SearchResult = z.object({
   gene_symbol: z.string().optional(),
   gene_name: z.string().optional(),
   species: z.enum(["Human", "Mouse"]).optional(),
+  /** Set for the first genes that the query names. */
+  gene: GeneCardFacts.optional(),
+  /** The best kits for such a gene, three at most: those of the method that the query names, else one of each category. */
+  kits: z.array(GeneKit).optional(),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
@@ -74,6 +119,8 @@ export const SearchAnswer = z.object({
   unsold_symbol: z.string().optional(),
   /** @deprecated `unsold_symbol`. Remove when no active release and no open tab reads it. */
   not_sold: z.string().optional(),
+  /** A sentence about a product that the query asks for and the store does not sell. */
+  note: z.string().optional(),
   /** Queries that may be meant instead; without results, entries that begin like the query. */
   did_you_mean: z.array(Suggestion).optional(),
 });

@@ -5,6 +5,7 @@ import {
   formatRows,
   getProductName,
   lowestPriceCents,
+  shortestLeadTime,
   toSku,
 } from "../../design/index.ts";
 import type { ResultRow } from "./result-row.ts";
@@ -19,7 +20,7 @@ export function designRow(design: Design, format?: string): ResultRow | undefine
   const gene = design.target.kind === "gene" ? design.target : undefined;
   const sku = toSku(design, format);
   return {
-    id: 0,
+    id: null,
     kind: "design",
     sku,
     name: getProductName(design),
@@ -28,6 +29,7 @@ export function designRow(design: Design, format?: string): ResultRow | undefine
     price_cents: fields.priceCents,
     price_varies: fields.priceVaries,
     in_stock: fields.inStock,
+    lead_time: shortestLeadTime(rows),
     category: fields.category,
     function_name: fields.functionName,
     structure_name: fields.structureName,

@@ -20,7 +20,7 @@ export async function findDesignRow(tx: Tx, q: string): Promise<ResultRow | unde
     .from(searchEntries)
     .where(eq(searchEntries.sku, row.sku));
   const [gene] = await tx.select().from(genes).where(eq(genes.number, target.number));
-  return { ...row, id: entry?.id ?? 0, gene_name: gene?.name ?? null };
+  return { ...row, id: entry?.id ?? null, gene_name: gene?.name ?? null };
 }
 
 /** Designs whose SKU the query has a part of, without entries in the index: the parts and the target, or all but the target. */
@@ -28,7 +28,7 @@ export async function findPartialSkuRows(tx: Tx, q: string): Promise<ResultRow[]
   const rows: ResultRow[] = [];
   for (const sku of completeSku(q)) {
     const row = await findDesignRow(tx, sku);
-    if (row?.id === 0) rows.push(row);
+    if (row?.id === null) rows.push(row);
   }
   return rows.length > 0 ? rows : rowsWithParts(tx, q);
 }

@@ -1,4 +1,4 @@
-import { SEARCH_COUNT_LIMIT } from "@ligate/contract/search/constants";
+import { SEARCH_COUNT_LIMIT, type SEARCH_SORTS } from "@ligate/contract/search/constants";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { normalizeName } from "../genes/normalize-name.ts";
@@ -9,13 +9,14 @@ import { type FacetGroup, type Filters, matchesFilters } from "./facets.ts";
 import { findPartialSkuRows, toDerived } from "./find-design-rows.ts";
 import { findGenes } from "./genes/find-genes.ts";
 import { findSimilarGenes } from "./genes/find-similar-genes.ts";
-import { geneResults } from "./genes/gene-results.ts";
+import { namedGeneResults, similarGeneResults } from "./genes/gene-results.ts";
 import type { Reading } from "./reading/read-query.ts";
 import type { SplitQuery } from "./reading/split-query.ts";
-import type { DerivedResult, ResultRow } from "./result-row.ts";
+import { type DerivedResult, getLeadTime, type ResultRow } from "./result-row.ts";
 
 export interface SearchQuery extends Filters {
   q: string;
+  sort: (typeof SEARCH_SORTS)[number];
   page_number: number;
   page_size: number;
 }
@@ -42,7 +43,7 @@ export async function findMatches(tx: Tx, reading: Reading, query: SearchQuery):
   const { named, split, unsold } = await findGenes(tx, reading);
   const head = [
     ...(await findPartialSkuRows(tx, query.q)).map(toDerived),
-    ...geneResults(named.genes, reading),
+    ...namedGeneResults(named.genes, reading),
   ];
   const full = await findFull(tx, reading, split, query, head);
   const mayBeSimilar = head.length === 0 && unsold === undefined && !isStrong(full);
@@ -83,19 +84,27 @@ const isStrong = ({ best }: Matches) => best !== null && best.score >= STRONG_SC
 const isNumber = ({ best }: Matches) => best !== null && best.score >= NUMBER_SCORE;
 
 const similarGenes = async (tx: Tx, reading: Reading, { names }: SplitQuery): Promise<DerivedResult[]> =>
-  names.length > 0 ? geneResults(await findSimilarGenes(tx, reading, names), reading) : [];
+  names.length > 0 ? similarGeneResults(await findSimilarGenes(tx, reading, names), reading) : [];
 
 function findFull(
   tx: Tx,
-  { q, units }: Reading,
+  { q, units, functions, structures }: Reading,
   split: SplitQuery,
   query: SearchQuery,
   head: DerivedResult[],
 ) {
   const { required, optional } = split;
+  const isLentivirus = structures.includes("LV") && functions.length === 0;
   const ranked = fullMatches({ key: normalizeName(q), nameKey: toUnitKey(units), required, optional });
-  return findEntries(tx, query, ranked, sliceAfter(head, query));
+  const order = isLentivirus ? DESIGNS_LAST : undefined;
+  return findEntries(tx, query, ranked, sliceAfter(head, query), order);
 }
+
+/**
+ * The order of matches for lentivirus without a method: the virus, its reagents and its services come before the kits of
+ * every method that are equally good. The store has no other virus in stock.
+ */
+const DESIGNS_LAST = sql`score desc, (kind = 'design')::int, position`;
 
 /** The best matches with some of the words that no gene has. Frequent words count less. */
 async function findPartial(
@@ -127,8 +136,9 @@ const NO_MATCHES: Matches = { groups: [], page: [], best: null };
 const passing = (head: DerivedResult[], query: SearchQuery): DerivedResult[] =>
   head.filter(({ group }) => group.variants.some((values) => matchesFilters(values, query)));
 
-/** The range of the entries on the page, which come after the results of `head`. */
+/** The range of the entries on the page, which come after the results of `head`; all entries if they are sorted. */
 function sliceAfter(head: DerivedResult[], query: SearchQuery) {
+  if (query.sort !== "relevance") return { offset: 0, limit: SEARCH_COUNT_LIMIT };
   const start = (query.page_number - 1) * query.page_size;
   const before = passing(head, query).length;
   const onPage = Math.max(0, Math.min(before - start, query.page_size));
@@ -136,14 +146,31 @@ function sliceAfter(head: DerivedResult[], query: SearchQuery) {
   return { offset: Math.max(0, start - before), limit: Math.max(0, limit) };
 }
 
-/** The page with the results of `head`, then those of the index. */
+/** The page with the results of `head`, then those of the index, or with all of them sorted. */
 export function combine(head: DerivedResult[], query: SearchQuery, matches = NO_MATCHES): Found {
   const start = (query.page_number - 1) * query.page_size;
-  const first = passing(head, query).slice(start, start + query.page_size);
+  const end = start + query.page_size;
+  const first = query.sort === "relevance" ? passing(head, query).slice(start, end) : passing(head, query);
+  const rows = [...first.flatMap((result) => result.row(query) ?? []), ...matches.page];
   return {
     groups: [...head.map(({ group }) => group), ...matches.groups],
-    page: [...first.flatMap((result) => result.row(query) ?? []), ...matches.page],
+    page: query.sort === "relevance" ? rows : sortRows(rows, query.sort).slice(start, end),
     ignored: [],
     unknown: [],
   };
 }
+
+/** Rows by their price or lead time; those without one last. Equal rows keep their order, which is by relevance. */
+function sortRows(rows: ResultRow[], sort: "price" | "lead_time"): ResultRow[] {
+  const getKey = (row: ResultRow) => {
+    const { min_days, max_days } = getLeadTime(row) ?? LAST;
+    return sort === "price" ? (row.price_cents ?? Number.POSITIVE_INFINITY) : min_days * DAYS_BASE + max_days;
+  };
+  return rows
+    .map((row) => ({ row, key: getKey(row) }))
+    .toSorted((a, b) => (a.key === b.key ? 0 : a.key - b.key))
+    .map(({ row }) => row);
+}
+const LAST = { min_days: Number.POSITIVE_INFINITY, max_days: 0 };
+/** More than the longest lead time in days. */
+const DAYS_BASE = 1_000;

@@ -1,10 +1,13 @@
+import { hash } from "node:crypto";
 import { toDollars } from "@ligate/contract/common/money";
-import type { SearchResult, SearchResultKind } from "@ligate/contract/search/schemas";
+import type { GeneCardFacts, GeneKit, SearchResult, SearchResultKind } from "@ligate/contract/search/schemas";
+import { designLeadTime } from "./design-lead-time.ts";
 import type { FacetGroup, Filters } from "./facets.ts";
 
 /** A search result, as the SQL queries return it. */
 export interface ResultRow {
-  id: number;
+  /** The id of the entry in the index; null for a result without an entry. */
+  id: number | null;
   kind: SearchResultKind;
   sku: string;
   name: string;
@@ -13,6 +16,9 @@ export interface ResultRow {
   price_cents: number | null;
   price_varies: boolean;
   in_stock: boolean;
+  /** Business days of an entry of the index; designs have the days of their formats. */
+  lead_days?: number | null;
+  lead_time?: LeadTime | undefined;
   category: string;
   function_name: string | null;
   structure_name: string | null;
@@ -23,7 +29,11 @@ export interface ResultRow {
   gene_url?: string | null;
   /** The alias that the query has. */
   matched_alias?: string | null;
+  gene?: GeneCardFacts;
+  kits?: GeneKit[];
 }
+
+type LeadTime = NonNullable<SearchResult["lead_time"]>;
 
 /** A result that has no entry in the index: the values that it counts for, and its row for some filters. */
 export interface DerivedResult {
@@ -31,16 +41,32 @@ export interface DerivedResult {
   row(filters: Filters): ResultRow | undefined;
 }
 
+/** The lead time of a product or service; `undefined` for a page. */
+export function getLeadTime({ kind, sku, lead_time, lead_days }: ResultRow): LeadTime | undefined {
+  if (kind === "page") return undefined;
+  if (lead_time) return lead_time;
+  if (kind === "design") return designLeadTime(sku);
+  return typeof lead_days === "number" ? { min_days: lead_days, max_days: lead_days } : undefined;
+}
+
+/** Above the ids of the index. */
+const FIRST_DERIVED_ID = 2 ** 48;
+
+/** The number of a SKU that has no entry in the index, the same for every request. Forty-eight bits keep numbers apart. */
+const deriveId = (sku: string): number =>
+  FIRST_DERIVED_ID + Number.parseInt(hash("sha256", sku, "hex").slice(0, 12), 16);
+
 /** Converts a row to the API's form, without the fields that are null. */
 export const toResult = (row: ResultRow): SearchResult => ({
   kind: row.kind,
   url: row.url,
-  product_id: row.id,
+  product_id: row.id ?? deriveId(row.sku),
   product_sku: row.sku,
   product_name: row.name,
   unit_price: row.price_cents === null ? null : toDollars(row.price_cents),
   price_varies: row.price_varies,
   in_stock: row.in_stock,
+  ...toLeadTime(row),
   ...(row.summary && { summary: row.summary }),
   ...(row.function_name && { function_type_name: row.function_name }),
   ...(row.structure_name && { structure_type_name: row.structure_name }),
@@ -49,4 +75,11 @@ export const toResult = (row: ResultRow): SearchResult => ({
   ...(row.gene_url && { gene_url: row.gene_url }),
   ...(row.matched_alias && { matched_alias: row.matched_alias }),
   ...(row.species && { species: row.species }),
+  ...(row.gene && { gene: row.gene }),
+  ...(row.kits && { kits: row.kits }),
 });
+
+function toLeadTime(row: ResultRow): Pick<SearchResult, "lead_time"> {
+  const lead_time = getLeadTime(row);
+  return lead_time === undefined ? {} : { lead_time };
+}

@@ -4,6 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import { countFacets, countMatches } from "./facets.ts";
 import { findDesignRow, toDerived } from "./find-design-rows.ts";
 import { combine, type Found, findMatches, type SearchQuery } from "./find-matches.ts";
+import { findNote } from "./find-note.ts";
 import { readQuery } from "./reading/read-query.ts";
 import { toResult } from "./result-row.ts";
 import { didYouMean } from "./suggestions/suggestions.ts";
@@ -21,7 +22,12 @@ export async function search(tx: Tx, query: SearchQuery): Promise<SearchAnswer> 
   if (parseSku(hyphenateSku(query.q))) return { length: 0, results: [], did_you_mean: [] };
   const found = await findMatches(tx, reading, query);
   const answer = await answerOrCorrect(tx, found, query);
-  return found.unsold === undefined ? answer : { ...answer, unsold_symbol: found.unsold };
+  const note = findNote(reading.tokens);
+  return {
+    ...answer,
+    ...(found.unsold !== undefined && { unsold_symbol: found.unsold }),
+    ...(note !== undefined && { note }),
+  };
 }
 
 async function answerOrCorrect(tx: Tx, found: Found, query: SearchQuery): Promise<SearchAnswer> {

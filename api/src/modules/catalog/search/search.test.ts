@@ -38,12 +38,13 @@ it("returns gene, function, structure and stock status of a result", async () =>
       kind: "design",
       url: "/products/item/KO-SP-CMXXXA-H00001",
       gene_url: "/genes/human/TP53",
-      product_id: 0,
+      product_id: expect.any(Number),
       product_sku: "KO-SP-CMXXXA-H00001",
       product_name: "CRISPR KO Standard Kit--Gene H00001",
       unit_price: expect.any(Number),
       price_varies: true,
       in_stock: false,
+      lead_time: { min_days: 10, max_days: 12 },
       function_type_name: "CRISPR KO",
       structure_type_name: "Standard",
       gene_symbol: "TP53",
@@ -160,9 +161,7 @@ it("lists the exact SKU first", async () => {
 it("finds a design that has no index entry by its SKU, with or without a format", async () => {
   expect(await search("ca-la-cmxxpc-xxxxxx-pd10")).toMatchObject({
     length: 1,
-    results: [
-      { product_id: 0, product_sku: "CA-LA-CMXXPC-XXXXXX-PD10", product_name: "CRISPRa Lenti-AIO Kit" },
-    ],
+    results: [{ product_sku: "CA-LA-CMXXPC-XXXXXX-PD10", product_name: "CRISPRa Lenti-AIO Kit" }],
   });
   expect((await search("CA-LA-CMXXPC-XXXXXX", { page_number: "2" })).results).toEqual([]);
   expect((await search("OE-SP-CMFXNK-H00001")).length).toBe(0);

@@ -1,5 +1,7 @@
+import { CONTROL_TARGET, parseSku } from "@ligate/contract/design/sku";
 import type { Tx } from "../../../../db/database.ts";
 import {
+  CONTROL,
   categories,
   type Design,
   formatRows,
@@ -12,8 +14,9 @@ import {
   TEMPLATE,
   toSku,
 } from "../../../design/index.ts";
+import { kitDescriptions } from "../../category-tables/kit-table-definitions.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
-import { findDesign } from "../../products/find-design.ts";
+import { findDesign, resolveDesign } from "../../products/find-design.ts";
 import { designFields } from "../design-rows.ts";
 import type { Term } from "../words/phrases.ts";
 import { skuWords } from "../words/tokens.ts";
@@ -21,9 +24,16 @@ import { vocabulary } from "../words/vocabulary.ts";
 import { type SearchEntry, toLexemes, toNameKey } from "./search-entry.ts";
 import { getKeywords } from "./search-keywords.ts";
 
-/** The template with default parts of each offered function and structure, then the designs on the shelf without a gene. */
+/**
+ * The template with default parts of each offered function and structure, then the designs on the shelf without a gene, then
+ * the controls of the category pages.
+ */
 export async function designEntries(tx: Tx): Promise<SearchEntry[]> {
-  const all = [...templateDesigns().map((design) => designEntry(design)), ...(await shelfEntries(tx))];
+  const all = [
+    ...templateDesigns().map((design) => designEntry(design)),
+    ...(await shelfEntries(tx)),
+    ...controlEntries(),
+  ];
   return [...new Map(all.map((entry) => [entry.sku, entry])).values()];
 }
 
@@ -50,6 +60,14 @@ async function shelfEntries(tx: Tx): Promise<SearchEntry[]> {
   return entries;
 }
 
+/** The controls that tables of category pages list, by what they hold. */
+const controlEntries = (): SearchEntry[] =>
+  [...kitDescriptions].flatMap(([sku, holds]) => {
+    const codes = parseSku(sku);
+    const found = codes?.target === CONTROL_TARGET ? resolveDesign(codes, CONTROL) : undefined;
+    return found ? designEntry(found.design, `control ${holds}`) : [];
+  });
+
 /** @param keywords words besides those of the kit, its function and its structure */
 function designEntry(design: Design, keywords = "template"): SearchEntry {
   const sku = toSku(design);
@@ -64,7 +82,7 @@ function designEntry(design: Design, keywords = "template"): SearchEntry {
     name,
     nameKey: toNameKey(name),
     url: `/products/item/${sku}`,
-    summary: null,
+    summary: kitDescriptions.get(sku) ?? null,
     words: {
       A: [...skuWords(sku), ...toLexemes(name), ...first],
       B: [...later, ...getKeywords(sku), ...toLexemes(keywords, getVectorName(design))],

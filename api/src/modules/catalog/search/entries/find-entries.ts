@@ -60,7 +60,7 @@ export async function findEntries(
       (select json_build_object('score', score, 'missing', missing) from matched order by ${order} limit 1) as best,
       (select json_agg(p order by p.place) from (
         select m.place, m.in_stock, e.id, e.kind, e.sku, e.name, e.url, e.summary, e.price_cents, e.price_varies,
-          e.category, e.function_name, e.structure_name
+          e.category, e.function_name, e.structure_name, ${leadDays} as lead_days
         from (
           select *, row_number() over (order by ${order}) as place from matched where ${filterCondition(filters)}
           order by ${order} limit ${limit} offset ${offset}
@@ -76,6 +76,14 @@ export async function findEntries(
     best: found?.best ?? null,
   };
 }
+
+/** The business days of a supply's smallest size, a stock item or a service. */
+const leadDays = sql`case e.kind
+  when 'supply' then (select lead_days from supply_sizes where catalog_number = e.sku and position = 0)
+  when 'stock' then (select case when m.in_stock then lead_days else coalesce(made_to_order_days, lead_days) end
+    from stock_items where sku = e.sku)
+  when 'service' then (select lead_days from services where sku = e.sku)
+end`;
 
 function filterCondition({ category, function: fn, structure, species, in_stock }: Filters): SQL {
   const conditions = [

@@ -18,7 +18,7 @@ export const searchEntries = pgTable(
     nameKey: text("name_key").notNull().default(""),
     /** The path that results lead to. */
     url: text().notNull().default(""),
-    /** One line about a page or a service. */
+    /** One line about a page, a service or a kit. */
     summary: text(),
     /** null means by quote. */
     priceCents: integer("price_cents"),

@@ -91,10 +91,13 @@ function bySpecies(genes: FoundGene[], species: Species | undefined): FoundGene[
 /** A gene that a query names. */
 export interface FoundGene extends TargetGeneRow {
   name: string;
+  geneType: string;
+  locusId: number;
   /** The alias that the query has, if it is not the symbol. */
   alias: string | null;
 }
 
 /** The columns of a `FoundGene` besides its alias, from `genes g`. */
-export const GENE_FACTS = sql`g.number, g.symbol, g.name, g.species, g.chromosome, g.target_class as "targetClass",
+export const GENE_FACTS = sql`g.number, g.symbol, g.name, g.species, g.chromosome, g.gene_type as "geneType",
+  g.locus_id as "locusId", g.target_class as "targetClass",
   g.orf_bp as "orfBp", g.coding_transcript as "codingTranscript", g.refseq_transcript as "refseqTranscript"`;

@@ -30,9 +30,10 @@ const cache = new LRUCache<string, GeneOffer[]>({ max: MAX_GENES });
  * The designs with default parts that are offered for a gene, by function and structure in display order, and its designs
  * on the shelf. Deriving them takes longer than the rest of a search.
  */
-export function geneOffers({ name: _, alias: __, ...gene }: FoundGene): GeneOffer[] {
-  const key = JSON.stringify(gene);
-  const offers = cache.get(key) ?? deriveOffers(geneTarget(gene));
+export function geneOffers(gene: FoundGene): GeneOffer[] {
+  const target = geneTarget(gene);
+  const key = JSON.stringify(target);
+  const offers = cache.get(key) ?? deriveOffers(target);
   cache.set(key, offers);
   return offers;
 }

@@ -1,23 +1,47 @@
 import { designRow } from "../design-rows.ts";
-import { type Filters, matchesFilters } from "../facets.ts";
+import { matchesFilters } from "../facets.ts";
 import type { Reading } from "../reading/read-query.ts";
 import type { DerivedResult, ResultRow } from "../result-row.ts";
 import type { FoundGene } from "./find-named-genes.ts";
+import { bestKits } from "./gene-kits.ts";
 import { type GeneOffer, geneOffers } from "./gene-offers.ts";
 
+/** How many of the named genes are shown with their facts and kits: a gene of human and mouse. */
+const MAX_CARDS = 2;
+
+/** The results for genes that the query names. The first ones have facts and kits. */
+export const namedGeneResults = (genes: FoundGene[], reading: Reading): DerivedResult[] => {
+  const first = new Set(genes.filter((gene) => geneOffers(gene).length > 0).slice(0, MAX_CARDS));
+  return genes.flatMap((gene) => geneResult(gene, reading, first.has(gene)));
+};
+
+/** The results for genes with a name like the query. */
+export const similarGeneResults = (genes: FoundGene[], reading: Reading): DerivedResult[] =>
+  genes.flatMap((gene) => geneResult(gene, reading, false));
+
 /**
- * The results for genes: a card leads to the design that the query asks for, or to the next best one, among those that pass
- * the filters. Genes that no function applies to are not sold.
+ * The result for a gene: it leads to the design that the query asks for, or to the next best one, among those that pass the
+ * filters. Filters select among the methods that the query names, and never lead to another one. A gene that no function
+ * applies to is not sold.
  */
-export const geneResults = (genes: FoundGene[], reading: Reading): DerivedResult[] =>
-  genes.flatMap((gene) => {
-    const offers = geneOffers(gene);
-    if (offers.length === 0) return [];
-    return {
-      group: { variants: offers.map(({ values }) => values), count: 1 },
-      row: (filters) => geneRow(gene, bestOffer(offers, reading, filters)),
-    };
-  });
+function geneResult(gene: FoundGene, reading: Reading, hasKits: boolean): DerivedResult | [] {
+  const offers = offersOfMethod(geneOffers(gene), reading);
+  if (offers.length === 0) return [];
+  return {
+    group: { variants: offers.map(({ values }) => values), count: 1 },
+    row: (filters) => {
+      const passing = offers.filter(({ values }) => matchesFilters(values, filters));
+      const row = geneRow(gene, bestOffer(passing, reading));
+      return row && hasKits ? { ...row, ...toCard(gene, passing, reading) } : row;
+    },
+  };
+}
+
+/** The offers of the functions that the query names; all offers if it names none, or none that is offered. */
+function offersOfMethod(offers: GeneOffer[], { functions }: Reading): GeneOffer[] {
+  const named = offers.filter(({ design }) => functions.includes(design.fn.code));
+  return named.length > 0 ? named : offers;
+}
 
 function geneRow(gene: FoundGene, offer: GeneOffer | undefined): ResultRow | undefined {
   const row = offer && designRow(offer.design);
@@ -31,16 +55,29 @@ function geneRow(gene: FoundGene, offer: GeneOffer | undefined): ResultRow | und
   );
 }
 
+const toCard = (
+  gene: FoundGene,
+  offers: GeneOffer[],
+  reading: Reading,
+): Pick<ResultRow, "gene" | "kits"> => ({
+  gene: {
+    locus_id: gene.locusId,
+    gene_type: gene.geneType,
+    chromosome: gene.chromosome,
+    transcript: gene.codingTranscript ?? gene.refseqTranscript,
+    coding_bp: gene.orfBp,
+  },
+  kits: bestKits(rankOffers(offers, reading), reading),
+});
+
 /** The offer of the first function that the query names; of these, of the first structure; else the first one. */
-export function bestOffer(offers: GeneOffer[], reading: Reading, filters: Filters): GeneOffer | undefined {
+export const bestOffer = (offers: GeneOffer[], reading: Reading): GeneOffer | undefined =>
+  rankOffers(offers, reading)[0];
+
+function rankOffers(offers: GeneOffer[], { functions, structures }: Reading): GeneOffer[] {
   const getRank = ({ design }: GeneOffer) =>
-    rankIn(reading.functions, design.fn.code) * 100 + rankIn(reading.structures, design.structure.symbol);
-  return offers
-    .filter(({ values }) => matchesFilters(values, filters))
-    .reduce<GeneOffer | undefined>(
-      (best, offer) => (best === undefined || getRank(offer) < getRank(best) ? offer : best),
-      undefined,
-    );
+    rankIn(functions, design.fn.code) * 100 + rankIn(structures, design.structure.symbol);
+  return offers.toSorted((a, b) => getRank(a) - getRank(b));
 }
 
 const NOT_NAMED = 50;

@@ -10,8 +10,6 @@ import type { ResultRow } from "../result-row.ts";
 import type { Term } from "../words/phrases.ts";
 import { vocabulary } from "../words/vocabulary.ts";
 
-const NO_FILTERS = { category: [], function: [], structure: [], species: [], in_stock: false };
-
 /** The design with this SKU, or designs whose SKU the query has a part of. */
 export async function suggestDesigns(tx: Tx, q: string): Promise<Suggestion[]> {
   const design = await findDesignRow(tx, q);
@@ -29,7 +27,7 @@ export function suggestDesignsOfGene({ genes: [gene] }: NamedGenes, reading: Rea
   const functions = [...new Set(named.length > 0 ? named : offered)].filter((code) => offered.includes(code));
   return functions.flatMap((code) => {
     const ofFunction = offers.filter(({ design }) => design.fn.code === code);
-    const offer = bestOffer(ofFunction, reading, NO_FILTERS);
+    const offer = bestOffer(ofFunction, reading);
     const row = offer && designRow(offer.design);
     return row ? toSuggestion(row) : [];
   });
