@@ -30,6 +30,7 @@ const PAGES = {
   blog: { path: "/blog", heading: "Research Blog" },
   "blog-post": { path: "/blog/7", heading: "Choosing a promoter" },
   contact: { path: "/contact", heading: "Contact" },
+  about: { path: "/about", heading: "About us" },
   message: { path: "/message", heading: "Send a message" },
   quote: { path: "/quote", heading: "Service Request" },
   "quote-service": { path: "/quote/custom-cloning", heading: "Service Request" },

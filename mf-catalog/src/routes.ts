@@ -136,6 +136,12 @@ export const routes = [
     lazy: () => import(/* webpackChunkName: "contact" */ "./contact/contact.page.tsx"),
   },
   {
+    id: "about",
+    path: "about",
+    handle: { sitemap: true, navigation: [{ menu: "footer", name: "About us", order: 7 }] },
+    lazy: () => import(/* webpackChunkName: "about" */ "./about/about.page.tsx"),
+  },
+  {
     id: "message",
     path: "message",
     handle: { query: ["product"], example: "/message?product=CRISPR%20KO%20Kit" },
