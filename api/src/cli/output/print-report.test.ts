@@ -98,13 +98,39 @@ it("breaks no word while there is space for it", () => {
   );
 });
 
-it("prints blocks if the columns do not fit", () => {
+it("gives a row several lines if its columns do not fit, and says so by indenting them", () => {
   const row = { number: "1000001", status: "in_progress", customer: "ada@lab.example" };
   expect(printReport({ rows: [row, row] }, 24)).toBe(
     [
-      ...["number: 1000001", "status: in_progress", "customer:", "ada@lab.example", ""],
-      ...["number: 1000001", "status: in_progress", "customer:", "ada@lab.example"],
+      "number   status",
+      "  customer",
+      "-------  -----------",
+      ...["1000001  in_progress", "  ada@lab.example"],
+      ...["1000001  in_progress", "  ada@lab.example"],
     ].join("\n"),
+  );
+});
+
+it("breaks no word that is narrower than the terminal", () => {
+  const word = fc.string({
+    unit: fc.constantFrom("a", "7", "-", "_", "@", "."),
+    minLength: 1,
+    maxLength: 70,
+  });
+  const words = fc.array(word, { maxLength: 8 }).map((all) => all.join(" "));
+  const table = fc
+    .integer({ min: 1, max: 9 })
+    .chain((columns) =>
+      fc.array(fc.array(words, { minLength: columns, maxLength: columns }), { maxLength: 5 }),
+    );
+  fc.assert(
+    fc.property(table, (cells) => {
+      const rows = cells.map((row) => Object.fromEntries(row.map((cell, i) => [`column ${i}`, cell])));
+      const printed = printReport({ rows }, 80);
+      const shown = printed.split(/\s+/);
+      for (const expected of cells.flat().join(" ").split(" ").filter(Boolean))
+        expect(shown).toContain(expected);
+    }),
   );
 });
 
