@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { callSchemas } from "@ligate/contract/compatibility/call-schemas";
@@ -52,7 +53,6 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
         contact: { name: company.name, email: company.email },
         license: { name: "Apache-2.0", identifier: "Apache-2.0" } as never,
       },
-      servers: [{ url: "/" }],
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       components: { securitySchemes: securitySchemes(app.sessionCookies.name) },
     },
@@ -61,8 +61,21 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
     staticCSP: POLICY,
-    // Writes need a CSRF header, which the page does not send.
-    uiConfig: { supportedSubmitMethods: ["get"], tryItOutEnabled: false, deepLinking: true },
+    uiConfig: { deepLinking: true, syntaxHighlight: false },
+    theme: {
+      title: `${company.name} API`,
+      favicon: [
+        {
+          filename: "mark.svg",
+          rel: "icon",
+          type: "image/svg+xml",
+          sizes: "any",
+          content: readPart("mark.svg"),
+        },
+      ],
+      css: [{ filename: "page.css", content: readPart("page.css") }],
+      js: [{ filename: "page.js", content: readPart("page.js") }],
+    },
   });
   app.get("/api/contract.json", { schema: { hide: true } as object }, async (_request, reply) =>
     reply.header("cache-control", "max-age=60").type("application/json").send(contractJson()),
@@ -71,6 +84,8 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
     reply.header("cache-control", "no-cache").type("application/json").send(JSON.stringify(app.swagger())),
   );
 }
+
+const readPart = (name: string): string => readFileSync(new URL(`./page/${name}`, import.meta.url), "utf8");
 
 let contractText: string | undefined;
 

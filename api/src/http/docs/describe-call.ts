@@ -18,6 +18,7 @@ function describeCall(call: KnownCall, example: Example): object {
   return {
     operationId: call.name,
     summary: call.summary,
+    ...(call.signedIn && { description: "Requires a signed-in customer." }),
     tags: [call.tag],
     security: getSecurity(call),
     params: pathParameters(call, example.params),

@@ -19,6 +19,7 @@ interface Parameter {
 
 interface Operation {
   operationId: string;
+  description?: string;
   tags: string[];
   security: object[];
   parameters?: Parameter[];
@@ -107,6 +108,13 @@ it("serves the schemas of all calls, to compare releases with", async () => {
   expect(headers["cache-control"]).toBe("max-age=60");
 });
 
+it("says which calls require a signed-in customer", async () => {
+  const { paths } = await fetchDocument();
+
+  expect(paths["/api/users/view-orders/"]?.get?.description).toBe("Requires a signed-in customer.");
+  expect(paths["/api/orders/cart/"]?.get?.description).toBeUndefined();
+});
+
 it("serves the reference page with its own scripts and styles only", async () => {
   const { statusCode, headers, body } = await app().inject("/api/docs/");
 
@@ -114,6 +122,8 @@ it("serves the reference page with its own scripts and styles only", async () =>
   expect(headers["content-security-policy"]).toMatch(/^default-src 'self';/);
   const sources = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => String(source));
   expect(sources.length).toBeGreaterThan(2);
+  expect(body).toContain("<title>Ligate API</title>");
+  expect(sources.filter((source) => source.includes("/theme/"))).toHaveLength(3);
   for (const source of sources) {
     const asset = await app().inject(new URL(source, "http://localhost/api/docs/").pathname);
     expect({ source, status: asset.statusCode }).toEqual({ source, status: 200 });
