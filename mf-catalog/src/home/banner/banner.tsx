@@ -28,7 +28,6 @@ export function Banner({ slides }: BannerProps) {
 
   return (
     <section
-      className={styles.banner}
       aria-roledescription="carousel"
       aria-label="Our services"
       onKeyDown={onKeyDown}
