@@ -5,7 +5,7 @@ const KIND_LABELS: Record<NonNullable<SearchResult["kind"]>, string> = {
   gene: "Gene",
   design: "Design",
   supply: "Lab supply",
-  stock: "Ready to ship",
+  stock: "Stock item",
   service: "Service",
   page: "Page",
 };
