@@ -13,7 +13,9 @@ test("A deep link to a product loads only the remote that owns the page.", async
 
   await page.goto(`/products/item/${SKU}`, { waitUntil: "networkidle" });
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("CRISPRa Lenti-AIO Kit");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "CRISPR activation template, all-in-one lentiviral vector",
+  );
   await expect(page.getByText(SKU, { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   expect([...remotes]).toEqual(["mf-designer"]);

@@ -14,7 +14,7 @@ test("The page of a design that cannot be made says why, and one click fixes it.
   await page.getByRole("link", { name: /^Drop EGFP/ }).click();
 
   await expect(page).toHaveURL("/products/item/KO-AV-CMXXXA-H00001");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^CRISPR KO AAV Kit/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^TP53 knock-out, AAV/);
   await expect(page.getByRole("checkbox", { name: "Select Plasmid DNA" })).toBeEnabled();
 });
 

@@ -15,6 +15,7 @@ import { focusFirst } from "./specification/fields/field-control.tsx";
 import { useSpecificationForm } from "./specification/specification-draft.ts";
 import { SpecificationForm } from "./specification/specification-form.tsx";
 import { type SpecifiedOption, useSpecifiedOptions } from "./specification/use-specified-options.ts";
+import { UnbrokenName } from "./unbroken-name.tsx";
 
 export interface CompleteLineProps {
   product: ProductSummary;
@@ -49,7 +50,7 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
         <p className={styles.eyebrow}>In your cart</p>
         {/* The customer came for the line, which loads after the page above it. */}
         <h2 ref={focusOnMount} tabIndex={-1}>
-          {item.product_name}
+          <UnbrokenName name={item.product_name} />
         </h2>
         <p className={styles.facts}>
           {item.product_sku} · quantity {item.quantity}

@@ -6,6 +6,7 @@ import { Diagram } from "../shared/diagram/diagram.tsx";
 import { kitSku } from "../shared/product-sku.ts";
 import styles from "./design-details.module.css";
 import { TargetFacts } from "./target-facts.tsx";
+import { UnbrokenName } from "./unbroken-name.tsx";
 
 export interface DesignDetailsProps {
   title: string;
@@ -27,7 +28,9 @@ export function DesignDetails({ title, product, children }: DesignDetailsProps) 
   return (
     <>
       <header className={styles.header}>
-        <h1>{title}</h1>
+        <h1>
+          <UnbrokenName name={title} />
+        </h1>
         <p className={styles.sku}>{product.product_sku}</p>
       </header>
       <div className={styles.columns}>

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { designResponses, FORMATS, SUMMARY } from "../testing/api-responses.ts";
-import { aProduct, aTargetGene, pageSettings, TEMPLATE_SKU } from "../testing/samples.ts";
+import { aPlasmid, aProduct, aTargetGene, pageSettings, TEMPLATE_SKU } from "../testing/samples.ts";
 import { productLoader } from "./product.loader.ts";
 
 const CART = "POST /api/orders/cart/";
@@ -28,7 +28,7 @@ it("shows the name, SKU and design of the product, and its map", async () => {
   const { calls } = openPage();
 
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("CRISPRa Lenti-AIO Kit");
-  expect(document.title).toBe("CRISPRa Lenti-AIO Kit | Ligate");
+  expect(document.title).toBe(`CRISPRa Lenti-AIO Kit, ${TEMPLATE_SKU} | Ligate`);
   const summary = within(screen.getByRole("region", { name: "Design summary" }));
   for (const [name, value] of [
     ["Product name", "CRISPRa Lenti-AIO Kit"],
@@ -48,6 +48,54 @@ it("shows the name, SKU and design of the product, and its map", async () => {
   expect(calls.find(({ path }) => FORMATS.includes(path))?.query.get("structure_type_name")).toBe(
     "Lenti-AIO",
   );
+});
+
+it("has a title in a biologist's words, with its names below", async () => {
+  const product_name = "CRISPRa Lenti-AIO Kit--Gene H00001";
+  const title = "TP53 activation, all-in-one lentiviral vector";
+  openPage({ [SUMMARY(TEMPLATE_SKU)]: aProduct({ title, product_name }) });
+
+  const heading = await screen.findByRole("heading", { level: 1, name: title });
+  expect(document.title).toBe(`${title}, ${TEMPLATE_SKU} | Ligate`);
+  expect(heading.nextElementSibling).toHaveTextContent(
+    `${product_name} ${TEMPLATE_SKU} pLV-AIO[CA]-CMV>dCas9:VPR-U6>gRNA(Template)`,
+  );
+});
+
+it("says below the map whether the insert fits, and what is known of bases and target", async () => {
+  const plasmids = [
+    aPlasmid({ total_bp: 6000, known_bp: 5999 }),
+    aPlasmid({ role: "Guide", total_bp: 4000, known_bp: 4000 }),
+  ];
+  const gene = aTargetGene();
+  openPage({ [SUMMARY(TEMPLATE_SKU)]: aProduct({ plasmids, gene, gene_symbol: "TP53", species: "Human" }) });
+
+  const card = within(await screen.findByRole("region", { name: "Diagram" }));
+  for (const [name, value] of [
+    ["insert", "7.9 kb, fits"],
+    ["bases known", "99.9 %"],
+    ["human TP53", "NM_000546.6"],
+  ] as const)
+    expect(card.getByText(name).nextElementSibling).toHaveTextContent(value);
+});
+
+it("has links to its sections", async () => {
+  openPage();
+
+  const links = within(await screen.findByRole("navigation", { name: "On this page" })).getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "Design summary",
+    "Linear map",
+    "Features",
+    "Sequence",
+    "Protocol",
+    "What's in the box",
+    "What you need",
+  ]);
+  for (const link of links) {
+    const target = document.getElementById(link.getAttribute("href")?.slice(1) ?? "") as HTMLElement;
+    expect(within(target).getByRole("heading", { name: `${link.textContent}` })).toBeVisible();
+  }
 });
 
 it("hides empty slots", async () => {

@@ -1,35 +1,30 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
-import { parseSku, TEST_DESIGN_SKU } from "@ligate/contract/design/sku";
-import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
-import { cart } from "@ligate/platform/cart";
 import { CanonicalHead } from "@ligate/platform/head";
-import { settings } from "@ligate/platform/settings";
 import { StructuredData } from "@ligate/ui/content/structured-data";
-import { Button, LinkButton } from "@ligate/ui/controls/button";
-import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
-import { useApiAction } from "@ligate/ui/controls/use-api-action";
-import { Alert } from "@ligate/ui/feedback/alert";
 import { Page } from "@ligate/ui/layout/page";
 import { CartLineState, useCartLine } from "@ligate/ui/orders/cart-line";
-import { useEffect, useState } from "react";
+import { createRef, useState } from "react";
+import { useKitFeatures } from "../shared/diagram/features/use-feature-options.ts";
 import { ImportLocalDesigns } from "../shared/local-designs/import-local-designs.tsx";
 import { designPreview } from "../shared/product-sku.ts";
 import { CompleteLine } from "./complete-line.tsx";
 import { DeliveryFormats } from "./delivery-formats/delivery-formats.tsx";
-import { DesignDetails } from "./design-details.tsx";
-import { DesignSequence } from "./design-sequence.tsx";
+import { KitHeader, kitTitle } from "./kit-header.tsx";
+import { MapCard } from "./map-card.tsx";
 import type { ProductWithFormats } from "./product.loader.ts";
 import styles from "./product.module.css";
+import { ProductActions } from "./product-actions.tsx";
 import { productJsonLd } from "./product-jsonld.ts";
-import { SaveDesign } from "./save-design.tsx";
+import { KitSections } from "./sections/kit-sections.tsx";
+import { TestProduct } from "./test-product.tsx";
 
-/** A product with its design, its map, its sequence and its delivery formats. */
+/** A product: its map beside what is bought, and below them all that is known about it. */
 export function Product({ product, formats }: ProductWithFormats) {
-  const { product_name, product_sku } = product;
+  const { product_sku } = product;
   return (
-    <Page>
+    <Page className={styles.page}>
       <CanonicalHead
-        title={product_name}
+        title={`${kitTitle(product)}, ${product_sku}`}
         description={pageDescription(product)}
         image={designPreview(product)}
         kind="product"
@@ -37,75 +32,29 @@ export function Product({ product, formats }: ProductWithFormats) {
       />
       <StructuredData data={productJsonLd({ product, formats }, pageDescription(product))} />
       <ImportLocalDesigns />
-      <DesignDetails title={product_name} product={product}>
-        <ProductActions key={product_sku} product={product} />
-      </DesignDetails>
-      <DesignSequence key={`sequence of ${product_sku}`} product={product} />
-      <FormatsOrLine key={product_sku} product={product} formats={formats} />
+      <Kit key={product_sku} product={product} formats={formats} />
     </Page>
   );
 }
 
-const pageDescription = ({ product_name, product_sku, vector_name }: ProductWithFormats["product"]) =>
-  `${product_name} (${product_sku}): ${vector_name}. Map, parts, delivery formats and prices.`;
+const pageDescription = (product: ProductSummary) =>
+  `${kitTitle(product)}: ${product.product_name} (${product.product_sku}), ${product.vector_name}. Map, parts, delivery formats and prices.`;
 
-/** The actions of a product besides ordering: save, protocol, contact, change. */
-function ProductActions({ product }: { product: ProductSummary }) {
-  const protocol = protocolUrl(product);
+/** In the order of reading. On wide screens the map and the actions stand to the left of what is bought. */
+function Kit({ product, formats }: ProductWithFormats) {
+  const maps = useKitFeatures(product.plasmids);
+  const [rings] = useState(() => product.plasmids.map(() => createRef<HTMLDivElement>()));
   return (
-    <div className={styles.actions}>
-      <SaveDesign product={product} />
-      {protocol && (
-        <LinkButton variant="outlined" to={protocol}>
-          View Protocol
-        </LinkButton>
-      )}
-      <LinkButton variant="outlined" to={contactFormUrl(product.product_name)}>
-        Customer Service
-      </LinkButton>
-      <LinkButton variant="text" to={`/design?sku=${product.product_sku}`}>
-        Change this design
-      </LinkButton>
-      <TestProductButton />
+    <div className={styles.kit}>
+      <KitHeader product={product} />
+      <MapCard product={product} maps={maps} rings={rings} />
+      <div className={styles.purchase}>
+        <FormatsOrLine product={product} formats={formats} />
+      </div>
+      <ProductActions product={product} />
+      <KitSections product={product} formats={formats} maps={maps} rings={rings} />
+      <TestProduct />
     </div>
-  );
-}
-
-/** The API's name for a part that the customer supplies. */
-const CUSTOM_PART = "Custom";
-
-/** URL of the lab protocol of a product; `undefined` for products with custom parts, which have no protocol. */
-function protocolUrl(product: ProductSummary): string | undefined {
-  const parts = [
-    product.protein_tag_name,
-    product.fluorescene_marker_name,
-    product.selection_marker_name,
-    product.bacterial_marker_name,
-  ];
-  const codes = parts.includes(CUSTOM_PART) ? undefined : parseSku(product.product_sku);
-  return codes && `/protocol/${codes.fn}/${codes.structure}`;
-}
-
-/** The default test design, as 10 µg of plasmid DNA. */
-const TEST_PRODUCT_SKU = `${TEST_DESIGN_SKU}-PD10`;
-
-/** Adds the test product to the cart. Rendered only if the settings enable it. */
-function TestProductButton() {
-  const [isShown, setShown] = useState(false);
-  const { run, error } = useApiAction();
-  // The server renders without settings, so they are read after the first render.
-  useEffect(() => setShown(settings().testProduct), []);
-  if (!isShown) return null;
-
-  const cart_item = { product_sku: TEST_PRODUCT_SKU, product_name: "Test product" };
-  const addToCart = () => run(() => cart.add([{ cart_item, quantity: 1 }]));
-  return (
-    <>
-      <Button variant="outlined" onClick={ignoreDoubleClick(addToCart)}>
-        Add test product
-      </Button>
-      {error && <Alert kind="error">{error.message}</Alert>}
-    </>
   );
 }
 
@@ -119,7 +68,7 @@ function FormatsOrLine({ product, formats }: ProductWithFormats) {
   return (
     <>
       {line.state !== "none" && (
-        <div className={styles.state}>
+        <div>
           <CartLineState line={line} instead="You can add it again below." />
         </div>
       )}

@@ -17,7 +17,7 @@ export function SaveDesign({ product }: { product: ProductSummary }) {
 
   return (
     <>
-      <Button variant="outlined" onClick={ignoreDoubleClick(save)} aria-disabled={isPending || undefined}>
+      <Button variant="text" small onClick={ignoreDoubleClick(save)} aria-disabled={isPending || undefined}>
         Save Design
       </Button>
       <div className={styles.result} role="status">

@@ -2,7 +2,8 @@ import type { DesignSelection } from "./design-model/design-selection.ts";
 import styles from "./design-overview.module.css";
 
 export interface DesignOverviewProps {
-  label: string;
+  /** Absent: it has a heading, and is no region of its own. */
+  label?: string;
   design: DesignSelection;
   /** Rows above those of the design. */
   leadingRows?: readonly (readonly [name: string, value: string])[];
@@ -10,18 +11,17 @@ export interface DesignOverviewProps {
 
 /** Lists every choice of a design. */
 export function DesignOverview({ label, design, leadingRows = [] }: DesignOverviewProps) {
-  return (
-    <section aria-label={label}>
-      <dl className={styles.list}>
-        {[...leadingRows, ...overviewRows(design)].map(([name, value]) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd>{value || "–"}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+  const rows = (
+    <dl className={styles.list}>
+      {[...leadingRows, ...overviewRows(design)].map(([name, value]) => (
+        <div key={name} className={styles.row}>
+          <dt>{name}</dt>
+          <dd>{value || "–"}</dd>
+        </div>
+      ))}
+    </dl>
   );
+  return label ? <section aria-label={label}>{rows}</section> : rows;
 }
 
 function overviewRows(design: DesignSelection): [name: string, value: string][] {

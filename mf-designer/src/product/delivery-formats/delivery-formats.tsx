@@ -12,8 +12,8 @@ import styles from "./delivery-formats.module.css";
 import {
   type FormatSelection,
   type FormatSelections,
-  isByQuote,
   selectedOptions,
+  shownOptions,
   toCartLines,
 } from "./format-selection.ts";
 import { FormatTable } from "./format-table.tsx";
@@ -35,7 +35,6 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
   const selected = selectedOptions(specified.formats, selections);
   const { fields, blockingProblems, failure } = specified;
 
-  const needs = <NeededReagents reagents={uniqueReagents(selected.flatMap(({ option }) => option.needs))} />;
   const isResolved =
     (error?.message === INCOMPLETE_MESSAGE && blockingProblems.length === 0) ||
     (error?.message === NOTHING_SELECTED && selected.length > 0);
@@ -50,7 +49,7 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
   }
 
   return (
-    <section aria-labelledby="formats-title">
+    <section aria-labelledby="formats-title" className={styles.formats}>
       <h2 id="formats-title" className={styles.title}>
         Delivery formats
       </h2>
@@ -60,42 +59,40 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
         specifications={specified.specifications}
         onChange={select}
       />
-      <div className={styles.columns}>
-        <div>
-          {fields.length > 0 && (
-            <SpecificationForm
-              fields={fields}
-              product={product}
-              form={form}
-              problems={specified.problems}
-              shownProblems={isAttempted ? blockingProblems : []}
-              warnings={specified.warnings}
-            />
-          )}
-          {fields.length === 0 && needs}
-          <SpecifiedSize cargo={specified.cargo} usual={product.cargo} />
-        </div>
-        <div className={styles.aside}>
-          <OrderPanel
-            isByQuote={isByQuote(specified.formats, selections)}
-            selected={selected}
-            blockingProblems={blockingProblems}
-            isChecking={specified.isPending}
-            isAdding={isPending}
-            error={isResolved ? undefined : error}
-            onAdd={addToCart}
+      {fields.length > 0 && (
+        <div className={styles.specification}>
+          <SpecificationForm
+            fields={fields}
+            product={product}
+            form={form}
+            problems={specified.problems}
+            shownProblems={isAttempted ? blockingProblems : []}
+            warnings={specified.warnings}
           />
-          {failure && (
-            <Alert kind="error">
-              The price could not be checked. {failure.message}{" "}
-              <button type="button" className={styles.retry} onClick={failure.retry}>
-                Retry
-              </button>
-            </Alert>
-          )}
-          {fields.length > 0 && needs}
         </div>
-      </div>
+      )}
+      <SpecifiedSize cargo={specified.cargo} usual={product.cargo} />
+      {failure && (
+        <Alert kind="error">
+          The price could not be checked. {failure.message}{" "}
+          <button type="button" className={styles.retry} onClick={failure.retry}>
+            Retry
+          </button>
+        </Alert>
+      )}
+      <OrderPanel
+        product={product}
+        shown={shownOptions(specified.formats, selections).map(({ option }) => option)}
+        specifications={specified.specifications}
+        selected={selected}
+        blockingProblems={blockingProblems}
+        isChecking={specified.isPending}
+        isAdding={isPending}
+        error={isResolved ? undefined : error}
+        onAdd={addToCart}
+      />
+      {/* Behind the button, which the keyboard reaches first. */}
+      <NeededReagents reagents={uniqueReagents(selected.flatMap(({ option }) => option.needs))} />
     </section>
   );
 }

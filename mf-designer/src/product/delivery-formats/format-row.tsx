@@ -1,7 +1,8 @@
-import type { BoxItem, FormatOption } from "@ligate/contract/catalog/product-schemas";
+import type { FormatOption } from "@ligate/contract/catalog/product-schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { Link } from "@ligate/platform/router";
 import { SelectorCell } from "@ligate/ui/content/table";
+import { cx } from "@ligate/ui/cx";
 import { useId } from "react";
 import { formatDayRange } from "../../shared/format-figures.ts";
 import { FormatPrice } from "./format-price.tsx";
@@ -29,7 +30,7 @@ export function FormatRow(props: FormatRowProps) {
   const isSelected = selection.isSelected && isPriced;
 
   return (
-    <tr className={option.is_offered ? undefined : styles.refused}>
+    <tr className={cx(styles.row, !option.is_offered && styles.refused)}>
       <SelectorCell
         type="checkbox"
         aria-label={`Select ${format}`}
@@ -44,7 +45,7 @@ export function FormatRow(props: FormatRowProps) {
           <span className={styles.days}>{formatDayRange(option.lead_time)} business days</span>
         )}
       </th>
-      <td data-label="Format Description">
+      <td data-label="Format Description" className={styles.description}>
         <FormatOptionPicker
           format={format}
           options={options}
@@ -60,12 +61,11 @@ export function FormatRow(props: FormatRowProps) {
             {option.fix.label}
           </Link>
         )}
-        <BoxList format={format} box={option.box} />
       </td>
       <td data-label="Product" className={styles.sku}>
         {option.product_sku}
       </td>
-      <td data-label="Quantity">
+      <td data-label="Quantity" className={styles.count}>
         <QuantitySelect
           label={`Quantity of ${format}`}
           value={selection.quantity}
@@ -77,23 +77,6 @@ export function FormatRow(props: FormatRowProps) {
         <FormatPrice option={option} specification={specification} />
       </td>
     </tr>
-  );
-}
-
-/** The contents of a format's box, collapsed. */
-function BoxList({ format, box }: { format: string; box: readonly BoxItem[] }) {
-  if (box.length === 0) return null;
-  return (
-    <details className={styles.box}>
-      <summary aria-label={`What's in the box: ${format}`}>What's in the box</summary>
-      <ul className={styles.items}>
-        {box.map(({ name, amount }) => (
-          <li key={name}>
-            <span>{name}</span> <span className={styles.amount}>{amount}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

@@ -55,10 +55,6 @@ export function selectedOptions(
   });
 }
 
-/** Whether none of the options that the table shows has a price. */
-export const isByQuote = (formats: DeliveryFormatTable, selections: FormatSelections): boolean =>
-  shownOptions(formats, selections).every(({ option }) => option.unit_price === null);
-
 export function totalCents(selected: readonly SelectedOption[]): number {
   return selected.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
 }

@@ -52,6 +52,12 @@ it("says so if every format is by quote", async () => {
   openPage({ [FORMATS]: { "Plasmid DNA": [aFormat(quoted)] } });
 
   expect(await screen.findByText(/^All formats are by quote\. Click Consult/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Add to Cart" })).not.toBeInTheDocument();
+  const selection = within(screen.getByRole("region", { name: "Your selection" }));
+  expect(selection.getByRole("link", { name: "Consult us about this design" })).toHaveAttribute(
+    "href",
+    `/message?product=${encodeURIComponent(`CRISPRa Lenti-AIO Kit (${TEMPLATE_SKU})`)}`,
+  );
   expect(screen.getByRole("group", { name: /^Custom tag/ })).toHaveTextContent("for the quote");
 });
 
@@ -147,12 +153,72 @@ it("names the campaign of a discount, and its end", async () => {
 
 it("lists what is in the box of each format", async () => {
   const box = [{ name: "CRISPRa plasmid", amount: "1 × 5 µg" }];
-  openPage({ [FORMATS]: { "Plasmid DNA": [aFormat({ box })] } });
-  const row = await findRow("Plasmid DNA");
+  const other = aFormat({
+    product_sku: `${TEMPLATE_SKU}-PD10`,
+    product_format_description: "10 µg",
+    box: [{ name: "CRISPRa plasmid", amount: "1 × 10 µg" }],
+  });
+  openPage({ [FORMATS]: { "Plasmid DNA": [aFormat({ box }), other] } });
+  const inBox = within(await screen.findByRole("region", { name: "What's in the box" }));
+  expect(inBox.getByRole("heading", { name: "Plasmid DNA, 5 µg" })).toBeVisible();
+  expect(inBox.getByRole("listitem")).toHaveTextContent("CRISPRa plasmid 1 × 5 µg");
 
-  await userEvent.click(row.getByText("What's in the box"));
+  await userEvent.click(screen.getByRole("radio", { name: "10 µg" }));
 
-  expect(row.getByRole("listitem")).toHaveTextContent("CRISPRa plasmid 1 × 5 µg");
+  expect(inBox.getByRole("heading", { name: "Plasmid DNA, 10 µg" })).toBeVisible();
+  expect(inBox.getByRole("listitem")).toHaveTextContent("CRISPRa plasmid 1 × 10 µg");
+});
+
+it("names the reagents and antibiotics that the kit needs, and the formats that need a reagent", async () => {
+  const reagent = {
+    catalog_number: "TR-1001",
+    name: "Lipid transfection reagent",
+    unit_size: "0.3 mL",
+    price: 89,
+    reason: "Brings the plasmid into cells.",
+  };
+  const glycerol = aFormat({
+    product_sku: `${TEMPLATE_SKU}-GS01`,
+    delivery_format_name: "Glycerol stock",
+    needs: [reagent],
+  });
+  openPage({ [FORMATS]: { "Plasmid DNA": [aFormat({ needs: [reagent] })], "Glycerol stock": [glycerol] } });
+
+  const needs = within(await screen.findByRole("region", { name: "What you need" }));
+  expect(needs.getByText("Antibiotic for bacteria").nextElementSibling).toHaveTextContent("CAM");
+  expect(needs.getByText("Plasmid DNA, Glycerol stock").nextElementSibling).toHaveTextContent(
+    "Lipid transfection reagent, 0.3 mL, $89.00",
+  );
+  expect(needs.getByRole("link", { name: "protocol" })).toHaveAttribute("href", "/protocol/CA/LA");
+});
+
+it("says who chooses the guide, with a link to its field", async () => {
+  const asks = [{ ...ASKS.guide, listed_guides: 4 }];
+  openPage({ [FORMATS]: { "Plasmid DNA": [aFormat({ asks })] } });
+
+  const guides = within(await screen.findByRole("region", { name: "Guides" }));
+  expect(guides.getByText(/^One guide \(SpCas9 guide\), 20 nt, PAM NGG\./)).toHaveTextContent(
+    "from a list of 4",
+  );
+  const link = guides.getByRole("link", { name: "Choose the guide" });
+  const field = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
+  expect(field).toBe(screen.getByRole("group", { name: /^Guide/ }));
+});
+
+it("says until when the slowest of the selected formats is ready", async () => {
+  const cells = aFormat({
+    product_sku: `${TEMPLATE_SKU}-CL01`,
+    delivery_format_name: "Stable cell line",
+    lead_time: { min_days: 30, max_days: 40 },
+  });
+  openPage({ [FORMATS]: { "Plasmid DNA": [aFormat()], "Stable cell line": [cells] } });
+  await userEvent.click((await findRow("Plasmid DNA")).getByRole("checkbox"));
+  const selection = within(screen.getByRole("region", { name: "Your selection" }));
+  expect(selection.getByText(/^Ready in 10–15 business days, by \w{3}, \w{3} \d+$/)).toBeVisible();
+
+  await userEvent.click((await findRow("Stable cell line")).getByRole("checkbox"));
+
+  expect(selection.getByText(/^Ready in 30–40 business days, by/)).toBeVisible();
 });
 
 it("adds a reagent that a selected format needs in one click", async () => {

@@ -1,18 +1,29 @@
-import { formatCents } from "@ligate/contract/common/money";
+import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { addBusinessDays, formatWeekday } from "@ligate/contract/common/dates";
+import { formatCents, formatDollars } from "@ligate/contract/common/money";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
-import { Button } from "@ligate/ui/controls/button";
+import { Link } from "@ligate/platform/router";
+import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
+import { useIsHydrated } from "@ligate/ui/controls/use-is-hydrated";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useId } from "react";
+import { formatDayRange } from "../../shared/format-figures.ts";
 import { focusFirst } from "../specification/fields/field-control.tsx";
 import type { FieldProblem } from "../specification/read-specification.ts";
 import { type SelectedOption, totalCents } from "./format-selection.ts";
 import styles from "./order-panel.module.css";
 
 export interface OrderPanelProps {
-  /** No format has a price. */
-  isByQuote: boolean;
+  product: ProductSummary;
+  /** The options that the table shows. */
+  shown: readonly FormatOption[];
+  /** The specification so far, by the SKU of the option. */
+  specifications: ReadonlyMap<string, Specification>;
   selected: readonly SelectedOption[];
   blockingProblems: readonly FieldProblem[];
   /** The prices are being checked against the specification. */
@@ -22,45 +33,95 @@ export interface OrderPanelProps {
   onAdd: () => void;
 }
 
-/** The selected formats with their total, the problems, and the button that adds the formats to the cart. */
+/**
+ * The selected formats with their total and date, the problems, and the button that adds the formats to the cart. A design
+ * without a price has a link to the contact form instead.
+ */
 export function OrderPanel(props: OrderPanelProps) {
-  const { isByQuote, selected, blockingProblems, isChecking, isAdding, error, onAdd } = props;
+  const { product, shown, specifications, selected, blockingProblems } = props;
+  const { isChecking, isAdding, error, onAdd } = props;
   const missingId = useId();
   const isIncomplete = error?.message === INCOMPLETE_MESSAGE;
   // Waits for the price, so that nothing is added at a price that the page has not shown.
   const isBusy = isAdding || (isChecking && selected.length > 0 && blockingProblems.length === 0);
+  const isByQuote = shown.every(({ unit_price }) => unit_price === null);
   return (
     <section className={styles.panel} aria-label="Your selection">
-      <p className={styles.sum} role="status">
-        {selected.length > 0 ? (
-          <>
-            {selected.length === 1 ? "1 format" : `${selected.length} formats`} selected,{" "}
-            <b>{formatCents(totalCents(selected))}</b>
-          </>
-        ) : (
-          unselectedText(isByQuote)
-        )}
-      </p>
       {blockingProblems.length > 0 && (
         <Missing id={missingId} blockingProblems={blockingProblems} isAlert={isIncomplete} />
       )}
-      <Button
-        wide
-        onClick={ignoreDoubleClick(() => !isBusy && onAdd())}
-        aria-disabled={isBusy || undefined}
-        aria-describedby={blockingProblems.length > 0 ? missingId : undefined}
-      >
-        {isBusy ? (isAdding ? "Adding…" : "Checking the price…") : "Add to Cart"}
-      </Button>
-      {error && !isIncomplete && <Alert kind="error">{error.message}</Alert>}
+      <div className={styles.bar}>
+        <p className={styles.sum} role="status">
+          {selected.length > 0 ? <Total selected={selected} /> : <Unselected shown={shown} />}
+        </p>
+        {isByQuote ? (
+          <ConsultLink product={product} specifications={specifications} />
+        ) : (
+          <Button
+            onClick={ignoreDoubleClick(() => !isBusy && onAdd())}
+            aria-disabled={isBusy || undefined}
+            aria-describedby={blockingProblems.length > 0 ? missingId : undefined}
+          >
+            {isBusy ? (isAdding ? "Adding…" : "Checking the price…") : "Add to Cart"}
+          </Button>
+        )}
+        {error && !isIncomplete && <Alert kind="error">{error.message}</Alert>}
+      </div>
+      <p className={styles.use}>
+        For research use only. Parts of a vector may need a license for commercial use:{" "}
+        <Link to="/policies/terms">Terms of Sale</Link>
+      </p>
     </section>
   );
 }
 
-const unselectedText = (isByQuote: boolean): string =>
-  isByQuote
-    ? "All formats are by quote. Click Consult next to a format; your specification is sent along."
-    : "Select a format to order it.";
+/** The number of formats and their total, with the day on which the last of them is ready. */
+function Total({ selected }: { selected: readonly SelectedOption[] }) {
+  const isHydrated = useIsHydrated();
+  const [slowest] = selected
+    .flatMap(({ option: { lead_time } }) => lead_time ?? [])
+    .sort((a, b) => b.max_days - a.max_days);
+  return (
+    <>
+      {selected.length === 1 ? "1 format" : `${selected.length} formats`} selected,{" "}
+      <b>{formatCents(totalCents(selected))}</b>
+      {slowest && (
+        <span className={styles.date}>
+          Ready in {formatDayRange(slowest)} business days
+          {/* The HTML from the server may be of another day. */}
+          {isHydrated && `, by ${formatWeekday(addBusinessDays(today(), slowest.max_days))}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** The lowest price, and how to order. */
+function Unselected({ shown }: { shown: readonly FormatOption[] }) {
+  const prices = shown.flatMap(({ unit_price }) => unit_price ?? []);
+  if (prices.length === 0)
+    return "All formats are by quote. Click Consult; your specification is sent along.";
+  return (
+    <>
+      From <b>{formatDollars(Math.min(...prices))}</b>
+      <span className={styles.date}>Select a format to order it.</span>
+    </>
+  );
+}
+
+function ConsultLink({ product, specifications }: Pick<OrderPanelProps, "product" | "specifications">) {
+  const specification = Object.assign({}, ...specifications.values());
+  return (
+    <LinkButton
+      to={contactFormUrl(`${product.product_name} (${product.product_sku})`)}
+      state={{ specification }}
+    >
+      Consult<VisuallyHidden> us about this design</VisuallyHidden>
+    </LinkButton>
+  );
+}
 
 interface MissingProps {
   id: string;

@@ -1,8 +1,18 @@
 import { clampQuantity } from "@ligate/contract/cart/parse-quantity";
-import type { DeliveryFormatTable, FormatOption } from "@ligate/contract/catalog/product-schemas";
+import type {
+  DeliveryFormatTable,
+  FormatOption,
+  ProductSummary,
+} from "@ligate/contract/catalog/product-schemas";
 import type { DesignFix } from "@ligate/contract/design/schemas";
+import { useSearchParams } from "@ligate/platform/router";
 import { FORMATS_PARAMETER } from "../product.loader.ts";
-import { type FormatSelection, type FormatSelections, initialSelections } from "./format-selection.ts";
+import {
+  type FormatSelection,
+  type FormatSelections,
+  initialSelections,
+  shownOptions,
+} from "./format-selection.ts";
 
 /**
  * The selections as a parameter of the address: the formats whose selection differs from the initial one, by code, such as
@@ -43,6 +53,12 @@ export function parseSelections(formats: DeliveryFormatTable, sku: string, text:
     ];
   });
   return { ...initialSelections(formats, sku), ...Object.fromEntries(selected) };
+}
+
+/** The options of the formats that the address shows, for what stands outside of the form. */
+export function useFormatsInAddress({ product_sku }: ProductSummary, formats: DeliveryFormatTable) {
+  const [query] = useSearchParams();
+  return shownOptions(formats, parseSelections(formats, product_sku, query.get(FORMATS_PARAMETER) ?? ""));
 }
 
 /** The address of a fix for a format, which keeps the selections of the other formats. Its SKU selects the format itself. */

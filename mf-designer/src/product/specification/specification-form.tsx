@@ -28,6 +28,9 @@ export interface SpecificationFormProps {
   shownProblems: readonly FieldProblem[];
 }
 
+/** The id of the group of a field, for links to it. */
+export const fieldId = (field: FormField["field"]): string => `field-${field}`;
+
 /** The form of the specification, with a group per field. */
 export function SpecificationForm(props: SpecificationFormProps) {
   const { fields, product, form, problems, warnings, shownProblems } = props;
@@ -40,9 +43,7 @@ export function SpecificationForm(props: SpecificationFormProps) {
     <section aria-labelledby="specification-title" className={styles.form}>
       <header>
         <h2 id="specification-title">Specification</h2>
-        <p className={styles.lead}>
-          What our lab needs to know besides the design. It stays with the item from the cart to the order.
-        </p>
+        <p className={styles.lead}>What our lab needs to know besides the design.</p>
       </header>
       <fieldset className={styles.groups} disabled={!form.isReady}>
         {fields.map((ask) => (
@@ -86,7 +87,7 @@ function FieldGroup({ ask, form, product, problems, shownProblems, warnings }: F
     />
   );
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} id={fieldId(ask.field)}>
       <legend className={styles.legend}>
         {FIELD_LABELS[ask.field]}
         <State field={ask} isIncomplete={ask.required && problems.length > 0} />

@@ -8,6 +8,7 @@ import type { DesignSelection } from "../design-model/design-selection.ts";
 import { formatDayRange, formatKb } from "../format-figures.ts";
 import { Cassette } from "./cassette.tsx";
 import styles from "./diagram.module.css";
+import { useKitFeatures } from "./features/use-feature-options.ts";
 import { MapPlaceholder } from "./map-placeholder.tsx";
 import { PlasmidMap } from "./plasmid-map/plasmid-map.tsx";
 
@@ -89,15 +90,15 @@ interface KitMapsProps {
 /** The plasmid maps of a kit, in tabs with what each plasmid is for if there are several. */
 function KitMaps({ product, isAnimated }: KitMapsProps) {
   const [selected, setSelected] = useState("1");
-  const maps = product.plasmids.map((plasmid, i) => ({
+  const maps = useKitFeatures(product.plasmids).map((plasmid, i) => ({
     id: String(i + 1),
-    label: plasmid.role,
+    label: plasmid.plasmid.role,
     panel: (
       <>
-        <p className={styles.name}>{plasmid.name}</p>
+        <p className={styles.name}>{plasmid.plasmid.name}</p>
         <PlasmidMap
-          key={plasmid.role}
-          plasmid={plasmid}
+          key={plasmid.plasmid.role}
+          {...plasmid}
           caption={product.product_sku}
           isAnimated={isAnimated}
         />

@@ -5,8 +5,8 @@ import styles from "./map-downloads.module.css";
 
 export interface MapDownloadsProps {
   plasmid: Plasmid;
-  /** Contains the maps. */
-  maps: RefObject<HTMLElement | null>;
+  /** Elements that contain the maps. */
+  maps: readonly RefObject<HTMLElement | null>[];
 }
 
 /** Buttons that save the maps of a plasmid as a picture. The code that draws the picture is loaded on click. */
@@ -17,7 +17,11 @@ export function MapDownloads({ plasmid, maps }: MapDownloadsProps) {
     setError("");
     try {
       const { saveMaps } = await import(/* webpackChunkName: "save-maps" */ "./save-maps.ts");
-      if (maps.current) await saveMaps(plasmid, maps.current, format);
+      await saveMaps(
+        plasmid,
+        maps.flatMap(({ current }) => current ?? []),
+        format,
+      );
     } catch {
       setError("The picture could not be saved. Try again.");
     }

@@ -12,7 +12,7 @@ const MAP =
 
 it("draws all maps in one SVG with name, size and disclaimer", () => {
   const plasmid = aPlasmid({ name: "pLV[KO]-CMV>SpCas9", role: "Cas9", total_bp: 9592, known_bp: 9572 });
-  const { svg, height } = drawMapPicture(plasmid, mapsOf(MAP + MAP), "");
+  const { svg, height } = drawMapPicture(plasmid, [mapsOf(MAP), mapsOf(MAP)], "");
 
   const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");
   const texts = [...documentElement.querySelectorAll("text")].map(({ textContent }) => textContent);
@@ -28,7 +28,7 @@ it("draws all maps in one SVG with name, size and disclaimer", () => {
 });
 
 it("needs nothing of the page, and leaves nothing on it", () => {
-  const { svg } = drawMapPicture(aPlasmid(), mapsOf(MAP), "@font-face { font-family: Test; }");
+  const { svg } = drawMapPicture(aPlasmid(), [mapsOf(MAP)], "@font-face { font-family: Test; }");
 
   expect(svg).not.toMatch(/class=|role=|tabindex=|aria-|var\(/);
   expect(svg).toContain("@font-face { font-family: Test; }");

@@ -17,10 +17,10 @@ const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 
 /**
  * Draws the maps of a plasmid below one another, in the light theme, with name, size and disclaimer.
- * @param maps element that contains the maps as SVG elements
+ * @param maps elements that contain the maps as SVG elements
  * @param fontRules the fonts, as style rules
  */
-export function drawMapPicture(plasmid: Plasmid, maps: HTMLElement, fontRules: string): Picture {
+export function drawMapPicture(plasmid: Plasmid, maps: readonly HTMLElement[], fontRules: string): Picture {
   const frame = document.createElement("div");
   frame.className = styles.frame ?? "";
   frame.style.colorScheme = "light";
@@ -32,7 +32,8 @@ export function drawMapPicture(plasmid: Plasmid, maps: HTMLElement, fontRules: s
     picture.append(text(plasmid.name, 40, styles.title));
     picture.append(text(`${plasmid.role}, ${formatSize(plasmid)}`, 62, styles.note));
     let bottom = 76;
-    for (const map of maps.querySelectorAll("svg")) bottom = placeMap(picture, map, bottom);
+    for (const map of maps.flatMap((each) => [...each.querySelectorAll("svg")]))
+      bottom = placeMap(picture, map, bottom);
     const known = `${formatKnown(plasmid.known_bp, plasmid.total_bp)} known.`;
     picture.append(
       text(

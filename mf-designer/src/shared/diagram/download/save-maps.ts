@@ -3,9 +3,13 @@ import { drawMapPicture, type Picture } from "./map-picture.ts";
 
 /**
  * Saves the maps of a plasmid as a file with the name of its vector.
- * @param maps element that contains the maps
+ * @param maps elements that contain the maps
  */
-export async function saveMaps(plasmid: Plasmid, maps: HTMLElement, format: "svg" | "png"): Promise<void> {
+export async function saveMaps(
+  plasmid: Plasmid,
+  maps: readonly HTMLElement[],
+  format: "svg" | "png",
+): Promise<void> {
   const picture = drawMapPicture(plasmid, maps, await embeddedFonts());
   const svg = new Blob([picture.svg], { type: "image/svg+xml" });
   saveBlob(format === "svg" ? svg : await svgToPng(picture), `${mapFileName(plasmid.name)}.${format}`);

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useState } from "react";
-import { describeFeature, type MapFeature } from "./map-feature.ts";
+import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
+import { type KeyboardEvent, useMemo, useState } from "react";
+import { describeFeature, type MapFeature, mapFeatures } from "./map-feature.ts";
 
 /** The feature that is highlighted, and the one that stays highlighted. */
 export interface FeatureSelection {
@@ -8,6 +9,41 @@ export interface FeatureSelection {
   pinned: number | undefined;
   onActive: (index: number | undefined) => void;
   onPin: (index: number | undefined) => void;
+}
+
+/** A plasmid with its features, and those of them that are highlighted on all its maps. */
+export interface SelectableFeatures {
+  plasmid: Plasmid;
+  features: MapFeature[];
+  selection: FeatureSelection;
+}
+
+/** The features of the plasmids of a kit. One of them is highlighted at a time. */
+export function useKitFeatures(plasmids: Plasmid[]): SelectableFeatures[] {
+  const [hovered, setHovered] = useState<KitFeature>();
+  const [pinned, setPinned] = useState<KitFeature>();
+  const features = useMemo(() => plasmids.map(mapFeatures), [plasmids]);
+
+  return plasmids.map((plasmid, i) => {
+    const indexIn = (feature: KitFeature | undefined) => (feature?.plasmid === i ? feature.index : undefined);
+    const at = (index: number | undefined) => (index === undefined ? undefined : { plasmid: i, index });
+    return {
+      plasmid,
+      features: features[i] ?? [],
+      selection: {
+        active: indexIn(hovered) ?? indexIn(pinned),
+        pinned: indexIn(pinned),
+        onActive: (index) => setHovered(at(index)),
+        onPin: (index) => setPinned(at(index)),
+      },
+    };
+  });
+}
+
+/** Indexes of a plasmid of a kit, and of its feature. */
+interface KitFeature {
+  plasmid: number;
+  index: number;
 }
 
 /**

@@ -1,0 +1,32 @@
+import type { GuideRule } from "@ligate/contract/specification/asked-fields";
+import type { ProductWithFormats } from "../product.loader.ts";
+import { fieldId } from "../specification/specification-form.tsx";
+import styles from "./needs-section.module.css";
+
+export interface GuideSectionProps {
+  rule: GuideRule;
+  /** The number of guides that can be chosen from a list. */
+  listed: number | undefined;
+}
+
+/** The guide that the formats ask for, if they do. */
+export function listedGuide(formats: ProductWithFormats["formats"]): GuideSectionProps | undefined {
+  const ask = Object.values(formats)
+    .flatMap((options) => options.flatMap(({ asks }) => asks))
+    .find(({ guide }) => guide);
+  return ask?.guide && { rule: ask.guide, listed: ask.listed_guides };
+}
+
+/** Who chooses the guide, and a link to the field where it is chosen. */
+export function GuideSection({ rule, listed }: GuideSectionProps) {
+  const { name, count, min_length, max_length, pam } = rule;
+  const lengths = min_length === max_length ? `${min_length}` : `${min_length} to ${max_length}`;
+  return (
+    <p className={styles.reason}>
+      {count === 1 ? "One guide" : `${count} guides`} ({name}), {lengths} nt{pam && `, PAM ${pam}`}. We choose{" "}
+      {count === 1 ? "it" : "them"} unless you do:{" "}
+      {listed && `from a list of ${listed} of published libraries, or `}
+      your own. <a href={`#${fieldId("guide")}`}>Choose the guide</a>
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { selectionFromProduct } from "../../shared/design-model/design-selection.ts";
+import { DesignOverview } from "../../shared/design-overview.tsx";
+import { Cassette } from "../../shared/diagram/cassette.tsx";
+import { FeatureTable } from "../../shared/diagram/features/feature-table.tsx";
+import { PlasmidLine } from "../../shared/diagram/plasmid-map/plasmid-line.tsx";
+import { DesignSequence } from "../design-sequence.tsx";
+import type { MapCardProps } from "../map-card.tsx";
+import type { ProductWithFormats } from "../product.loader.ts";
+import { TargetFacts } from "../target-facts.tsx";
+import { BoxSection } from "./box-section.tsx";
+import { GuideSection, listedGuide } from "./guide-section.tsx";
+import styles from "./kit-sections.module.css";
+import { NeedsSection } from "./needs-section.tsx";
+import { ProtocolSection } from "./protocol-section.tsx";
+
+export type KitSectionsProps = ProductWithFormats & MapCardProps;
+
+interface Section {
+  /** The id of its element, which the links above the sections lead to. */
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+/** All that is known about a kit, in sections, below links to them. */
+export function KitSections(props: KitSectionsProps) {
+  const sections = listSections(props);
+  return (
+    <div className={styles.sections}>
+      <nav aria-label="On this page" className={styles.links}>
+        <ul className={styles.list}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, content }) =>
+        id === "sequence" ? (
+          // It has a heading of its own, and is also on other pages.
+          <div key={id} id={id} className={styles.section}>
+            {content}
+          </div>
+        ) : (
+          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {content}
+          </section>
+        ),
+      )}
+    </div>
+  );
+}
+
+function listSections({ product, formats, maps, rings }: KitSectionsProps): Section[] {
+  const names = [
+    ["Product name", product.product_name],
+    ["SKU", product.product_sku],
+  ] as const;
+  const design = selectionFromProduct(product);
+  const guide = listedGuide(formats);
+  return [
+    {
+      id: "design",
+      title: "Design summary",
+      content: (
+        <div className={styles.columns}>
+          <DesignOverview leadingRows={names} design={design} />
+          {product.gene && <TargetFacts product={product} gene={product.gene} />}
+        </div>
+      ),
+    },
+    {
+      id: "linear-map",
+      title: "Linear map",
+      content: (
+        <>
+          <div className={styles.cassette}>
+            <Cassette design={design} plasmids={product.plasmids} />
+          </div>
+          {maps.map((map, i) => (
+            <div key={map.plasmid.role}>
+              <p className={styles.name}>{map.plasmid.name}</p>
+              <PlasmidLine {...map} ring={rings[i] ?? { current: null }} />
+            </div>
+          ))}
+        </>
+      ),
+    },
+    {
+      id: "features",
+      title: "Features",
+      content: maps.map((map) => (
+        <div key={map.plasmid.role}>
+          {maps.length > 1 && <p className={styles.name}>{map.plasmid.name}</p>}
+          <FeatureTable features={map.features} selection={map.selection} />
+        </div>
+      )),
+    },
+    { id: "sequence", title: "Sequence", content: <DesignSequence product={product} /> },
+    ...(guide ? [{ id: "guides", title: "Guides", content: <GuideSection {...guide} /> }] : []),
+    { id: "protocol", title: "Protocol", content: <ProtocolSection product={product} /> },
+    { id: "box", title: "What's in the box", content: <BoxSection product={product} formats={formats} /> },
+    {
+      id: "what-you-need",
+      title: "What you need",
+      content: <NeedsSection product={product} formats={formats} />,
+    },
+  ];
+}
