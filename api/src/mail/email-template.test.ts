@@ -41,11 +41,23 @@ it("writes the same words as text, with the address of the button on a line of i
   );
 });
 
+it("writes the detail of a row below its name", () => {
+  const mail = renderEmail({
+    ...plain,
+    rows: [["2 × TP53 knock-out", "$10.00", "CRISPR KO Kit--Gene H00001"]],
+  });
+
+  expect(mail.text).toContain("2 × TP53 knock-out: $10.00\n  CRISPR KO Kit--Gene H00001\n");
+  const [detail] = elementsIn(parse(mail.html)).filter(classOf("detail"));
+  expect(detail && textIn(detail)).toBe("CRISPR KO Kit--Gene H00001");
+});
+
 it("leaves out what a mail does not have", () => {
   const document = parse(renderEmail(plain).html);
 
   expect(button(document)).toEqual([]);
   expect(elementsIn(document).filter(classOf("rows"))).toEqual([]);
+  expect(elementsIn(parse(renderEmail(full).html)).filter(classOf("detail"))).toEqual([]);
   expect(elementsIn(document).filter(({ tagName }) => tagName === "blockquote")).toEqual([]);
 });
 

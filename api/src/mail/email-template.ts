@@ -4,16 +4,18 @@ import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../jobs/outbox.ts";
 import { loadOnUse } from "../loading/load-on-use.ts";
 
+/** A row of a mail's table. The optional detail stands below the name, less prominent. */
+export type EmailRow = [name: string, value: string, detail?: string];
+
 interface EmailParts extends Pick<Email, "replyTo"> {
   /** Also the heading of the HTML part. */
   subject: string;
   /** The text that an inbox shows after the subject. Default: the first paragraph. */
   preheader?: string;
   paragraphs: string[];
-  /** Table rows: a name and a value. */
-  rows?: [string, string][];
+  rows?: EmailRow[];
   /** The last row of the table, emphasized. */
-  total?: [string, string];
+  total?: EmailRow;
   /** Text that a visitor or a member of staff wrote, shown unchanged in a block of its own. */
   verbatim?: string[];
   /** The button. */
@@ -24,6 +26,8 @@ interface EmailParts extends Pick<Email, "replyTo"> {
 interface Row {
   name: string;
   value: string;
+  /** Empty if there is none. */
+  detail: string;
   /** Stays on one line. */
   isShort: boolean;
   isTotal: boolean;
@@ -89,7 +93,7 @@ export function renderEmail(parts: EmailParts): Email {
 function plainText({ paragraphs, rows, verbatim, link, closing, company }: Layout): string {
   const blocks = [
     ...paragraphs,
-    rows.map(({ name, value }) => `${name}: ${value}`).join("\n"),
+    rows.map(({ name, value, detail }) => `${name}: ${value}${detail && `\n  ${detail}`}`).join("\n"),
     ...verbatim,
     link ? `${link.text}:\n${link.href}` : "",
     closing,
@@ -98,9 +102,10 @@ function plainText({ paragraphs, rows, verbatim, link, closing, company }: Layou
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
-const toRow = ([name, value]: [string, string]): Row => ({
+const toRow = ([name, value, detail = ""]: EmailRow): Row => ({
   name,
   value,
+  detail,
   isShort: value.length <= SHORT_VALUE,
   isTotal: false,
 });

@@ -10,7 +10,7 @@ const document = parse(
   renderEmail({
     subject: "Your order",
     paragraphs: ["Thank you."],
-    rows: [["2 × Plasmid", "$10.00"]],
+    rows: [["2 × Plasmid", "$10.00", "Kit--Gene H00001"]],
     total: ["Total", "$10.00"],
     verbatim: ["Where is it?"],
     link: { text: "See your order", href: "https://store.example/" },
@@ -73,6 +73,7 @@ it.each<Scheme>(["light", "dark"])("is readable in %s: every text has a contrast
       "Your order",
       "Thank you.",
       "$10.00",
+      "Kit--Gene H00001",
       "Where is it?",
       "See your order",
       "Bye.",

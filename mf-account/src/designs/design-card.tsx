@@ -2,6 +2,7 @@ import { formatDay } from "@ligate/contract/common/dates";
 import type { SavedDesign } from "@ligate/contract/saved-designs/schemas";
 import { api } from "@ligate/platform/api";
 import { useRevalidator } from "@ligate/platform/router";
+import { ProductName } from "@ligate/ui/content/product-name";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
@@ -29,9 +30,13 @@ export function DesignCard({ design }: DesignCardProps) {
     <article className={styles.card} aria-labelledby={nameId}>
       <div>
         <h2 id={nameId} className={styles.name}>
-          {name}
+          <ProductName name={name} />
         </h2>
-        {name !== product_name && <p>{product_name}</p>}
+        {name !== product_name && (
+          <p>
+            <ProductName name={product_name} />
+          </p>
+        )}
         <p className={styles.sku}>{product_sku}</p>
         <p className={styles.date}>Saved {formatDay(date_saved)}</p>
       </div>

@@ -1,6 +1,7 @@
 import { THREAD_KINDS } from "@ligate/contract/messages/constants";
 import type { ThreadSummary } from "@ligate/contract/messages/schemas";
 import { Link } from "@ligate/platform/router";
+import { ProductName } from "@ligate/ui/content/product-name";
 import type { ReactNode } from "react";
 import styles from "./messages.module.css";
 
@@ -18,7 +19,10 @@ export function ThreadFacts({ thread: { kind, reference, topic }, children }: Th
       <span className={styles.reference}>{reference}</span>
       {topic && (
         <span>
-          About <Link to={topic.url}>{topic.name}</Link>
+          About{" "}
+          <Link to={topic.url}>
+            <ProductName name={topic.name} />
+          </Link>
         </span>
       )}
       {children}

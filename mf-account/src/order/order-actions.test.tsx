@@ -10,6 +10,7 @@ import { anOrder } from "../testing/samples.ts";
 const AGAIN = "POST /api/users/order-again/4334724101/";
 const ASK = "POST /api/users/messages/about-order/";
 const KIT = "CRISPR KO Lenti-AIO Kit--Gene H00001, 10 µg";
+const TITLE = "TP53 knock-out, all-in-one lentiviral vector";
 
 function visitOrder(responses: Record<string, object>) {
   const calls = fakeApi({ ...signedIn, "GET /api/users/view-order/4334724101": anOrder(), ...responses });
@@ -23,7 +24,7 @@ describe("Order again", () => {
   it("names what was added and what is not sold any more, and links to the cart", async () => {
     visitOrder({
       [AGAIN]: {
-        added: [{ product_name: KIT, quantity: 2, price: 159 }],
+        added: [{ product_name: KIT, title: TITLE, quantity: 2, price: 159 }],
         not_added: [{ product_name: "Polybrene, 1 ml", reason: "This product is not sold any more." }],
         count: 5,
       },
@@ -32,8 +33,10 @@ describe("Order again", () => {
     await clickOrderAgain();
 
     const outcome = within(await screen.findByRole("region", { name: "Order again" }));
-    expect(outcome.getByText(`${KIT}, 2 × $159.00`)).toBeVisible();
-    expect(outcome.getByText("Polybrene, 1 ml: This product is not sold any more.")).toBeVisible();
+    expect(outcome.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      `${TITLE} ${KIT}2 × $159.00`,
+      "Polybrene, 1 mlThis product is not sold any more.",
+    ]);
     expect(outcome.getByRole("link", { name: "Go to the cart" })).toHaveAttribute("href", "/cart");
     expect(screen.getByRole("region", { name: "Order again" })).toHaveFocus();
     expect(useCart.getState().count).toBe(5);
@@ -46,7 +49,7 @@ describe("Order again", () => {
 
     await clickOrderAgain();
 
-    expect(await screen.findByText(`${KIT}: Not sold any more.`)).toBeVisible();
+    expect((await screen.findByText("Not sold any more.")).parentElement).toHaveTextContent(KIT);
     expect(screen.queryByRole("link", { name: "Go to the cart" })).not.toBeInTheDocument();
   });
 

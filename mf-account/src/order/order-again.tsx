@@ -7,6 +7,7 @@ import { focusOnMount } from "@ligate/ui/controls/focus-on-mount";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { ProductLines } from "@ligate/ui/orders/product-lines";
 import { type ReactNode, useState } from "react";
 import { useReauthenticate } from "../shared/use-reauthenticate.ts";
 import styles from "./order-again.module.css";
@@ -53,18 +54,22 @@ function OrderAgainOutcome({ result: { added, not_added } }: OrderAgainOutcomePr
     <section ref={focusOnMount} tabIndex={-1} className={styles.outcome} aria-label="Order again">
       {added.length > 0 && (
         <Lines heading="Added to your cart at today's prices">
-          {added.map(({ product_name, quantity, price }) => (
-            <li key={product_name}>
-              {product_name}, {quantity} × {formatDollars(price)}
+          {added.map((line) => (
+            <li key={line.product_name}>
+              <ProductLines product={line} />
+              <p>
+                {line.quantity} × {formatDollars(line.price)}
+              </p>
             </li>
           ))}
         </Lines>
       )}
       {not_added.length > 0 && (
         <Lines heading="Not added">
-          {not_added.map(({ product_name, reason }) => (
-            <li key={product_name}>
-              {product_name}: {reason}
+          {not_added.map((line) => (
+            <li key={line.product_name}>
+              <ProductLines product={line} />
+              <p>{line.reason}</p>
             </li>
           ))}
         </Lines>

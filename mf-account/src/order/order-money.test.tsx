@@ -101,5 +101,5 @@ it("shows two lines of the same product", async () => {
   const [item] = anOrder().items;
   visitOrder({ items: item ? [item, { ...item, total_price: 200 }] : [] });
 
-  expect(await screen.findAllByRole("link", { name: /^CRISPR KO/ })).toHaveLength(2);
+  expect(await screen.findAllByRole("link", { name: /^TP53 knock-out.* CRISPR KO/ })).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import { Link } from "@ligate/platform/router";
 import { Table } from "@ligate/ui/content/table";
 import { cx } from "@ligate/ui/cx";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import { ProductLines } from "@ligate/ui/orders/product-lines";
 import { StatusBadge } from "../shared/status-badge.tsx";
 import { getNextSort } from "./orders-query.ts";
 import styles from "./orders-table.module.css";
@@ -67,7 +68,9 @@ function OrderRow({ item }: { item: OrderItem }) {
         {item.product_sku}
       </td>
       <td className={styles.name}>
-        <Link to={item.url}>{item.product_name}</Link>
+        <Link to={item.url}>
+          <ProductLines product={item} />
+        </Link>
       </td>
       <td data-label="Quantity" className={styles.amount}>
         {item.quantity}

@@ -32,7 +32,7 @@ it("shows every column of an order item", async () => {
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Orders in progress");
   expect(row.getByRole("link", { name: "4334724101" })).toHaveAttribute("href", "/profile/order/4334724101");
-  expect(row.getByRole("link", { name: /^CRISPR KO/ })).toHaveAttribute(
+  expect(row.getByRole("link", { name: /^TP53 knock-out.* CRISPR KO/ })).toHaveAttribute(
     "href",
     "/products/item/KO-LA-CMXXPC-H00001",
   );

@@ -2,6 +2,7 @@ import { formatDay } from "@ligate/contract/common/dates";
 import { formatDollars } from "@ligate/contract/common/money";
 import type { Invoice } from "@ligate/contract/invoices/schemas";
 import { withKeys } from "@ligate/contract/orders/with-keys";
+import { ProductName } from "@ligate/ui/content/product-name";
 import { SpecificationList } from "@ligate/ui/orders/specification-list";
 import styles from "./invoice.module.css";
 
@@ -14,7 +15,9 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         {withKeys(lines).map(({ key, line }) => (
           <li key={key} className={styles.line}>
             <div className={styles.text}>
-              <p>{line.product_name}</p>
+              <p>
+                <ProductName name={line.product_name} />
+              </p>
               <p className={styles.sku}>{line.product_sku}</p>
               <p className={styles.quantity}>Quantity {line.quantity}</p>
               <SpecificationList specification={line.specification} />

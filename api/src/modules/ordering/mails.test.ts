@@ -52,6 +52,7 @@ const line: OrderLine = {
   productSku: "CA-LA-CMXXPC-XXXXXX-PD10",
   unitSize: "10 µg",
   productName: "CRISPRa Lenti-AIO Kit, 10 µg",
+  title: "CRISPR activation template, all-in-one lentiviral vector",
   url: "/products/item/CA-LA-CMXXPC-XXXXXX",
   orderClass: "CRISPR",
   readyStatus: "Yes",
@@ -73,6 +74,7 @@ const lines = [
     productSku: "OE-PB-CMHXBC-TP53XX-VL1M",
     productName:
       "Human TP53 Overexpression PiggyBac Plasmid (CMV, 3xHA, Puromycin), Lentivirus > 10^8 TU/mL, 1 mL",
+    title: "TP53 overexpression, piggyBac vector",
     quantity: 1,
     unitPriceCents: 194_900,
   },
@@ -82,6 +84,7 @@ const specified: OrderLine = {
   ...line,
   productSku: "KI-SP-ENXXXA-H00001-PD10",
   productName: "CRISPR KI Standard Kit--Gene H00001, 10 µg",
+  title: "TP53 knock-in, plasmids",
   quantity: 1,
   specification: {
     insert: { source: "sequence", name: "mNeonGreen", sequence: "ATGGTGAGCAAG" },
@@ -126,10 +129,12 @@ const sequenceFile = {
   kind: "sequence",
   sizeBytes: 18_400,
   productName: line.productName,
+  title: line.title,
 } as const;
 const certificate = {
   ...sequenceFile,
   name: "Certificate of lot 2026-114.pdf",
+  title: "",
   kind: "certificate",
 } as const;
 
@@ -144,6 +149,7 @@ const quote = {
 const offered = { sku: line.productSku, unitSize: "", quantity: 3, unitCents: 8900, name: line.productName };
 const specifiedOffer = {
   ...offered,
+  title: "TP53 knock-out, all-in-one lentiviral vector",
   sku: "KO-LA-CMXXPC-H00001-CL01",
   name: "CRISPR KO Lenti-AIO Kit--Gene H00001, 1×10⁶ cells",
   specification: { cell_line: "iPSC line WTC-11 of the customer" },

@@ -14,6 +14,9 @@ import {
   PAYMENT_STATUSES,
 } from "./constants.ts";
 
+/** A design in a biologist's words, such as `TP53 knock-out, all-in-one lentiviral vector`; other products have none. */
+const LineTitle = z.string().optional();
+
 /** A row of the order list: one line of an order. */
 export const OrderItem = z.object({
   /** Number of the order. */
@@ -24,6 +27,7 @@ export const OrderItem = z.object({
   est_delivery_date: z.iso.date(),
   product_sku: z.string(),
   product_name: z.string(),
+  title: LineTitle,
   /** Path of the product page. */
   url: z.string(),
   quantity: z.int(),
@@ -58,9 +62,9 @@ export type OrderCounts = z.infer<typeof OrderCounts>;
 
 /** The lines of an order that were added to the cart again, at today's prices. */
 export const OrderAgainResult = z.object({
-  added: z.array(z.object({ product_name: z.string(), quantity: z.int(), price: Money })),
+  added: z.array(z.object({ product_name: z.string(), title: LineTitle, quantity: z.int(), price: Money })),
   /** Lines that cannot be ordered any more, with a sentence each. */
-  not_added: z.array(z.object({ product_name: z.string(), reason: z.string() })),
+  not_added: z.array(z.object({ product_name: z.string(), title: LineTitle, reason: z.string() })),
   /** The sum of the quantities in the cart. */
   count: z.int().min(0),
 });
@@ -95,6 +99,7 @@ export const OrderView = z.object({
       line: z.int().min(1),
       product_sku: z.string(),
       product_name: z.string(),
+      title: LineTitle,
       url: z.string(),
       quantity: z.int(),
       total_price: Money,

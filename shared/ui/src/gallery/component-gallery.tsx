@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FactList } from "../content/fact-list.tsx";
 import { Hatch } from "../content/hatch.tsx";
 import { PartKindDot } from "../content/part-kind-dot.tsx";
+import { ProductName } from "../content/product-name.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { SequenceText } from "../content/sequence-text.tsx";
 import { Table } from "../content/table.tsx";
@@ -24,6 +25,7 @@ import { OrderDetails } from "../orders/order-details.tsx";
 import { OrderItems } from "../orders/order-items.tsx";
 import { OrderTotals } from "../orders/order-totals.tsx";
 import { Price } from "../orders/price.tsx";
+import { ProductLines } from "../orders/product-lines.tsx";
 import { SpecificationList } from "../orders/specification-list.tsx";
 import { DialogExample, PaginatorExample, QuantityExample, TabsExample } from "./interactive-examples.tsx";
 import { SAMPLE_BOX, SAMPLE_ITEMS, SAMPLE_ORDER, SAMPLE_SPECIFICATION } from "./sample-orders.tsx";
@@ -34,6 +36,11 @@ const SAMPLE_FACTS = [
   { label: "Note", value: "A long note of the customer. ".repeat(12) },
 ];
 const OPTIONS = ["Lentivirus", "Plasmid"].map((name) => <option key={name}>{name}</option>);
+
+const SAMPLE_KIT = {
+  product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001",
+  title: "TP53 knock-out, all-in-one lentiviral vector",
+};
 
 /** The states of every component by file name. Shown at `/ui` in development. */
 export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
@@ -162,6 +169,15 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
     plain: <Price unitPrice={425} />,
     discounted: <Price unitPrice={340} listPrice={425} onDiscount />,
   },
+  "product-lines": {
+    "a design": <ProductLines product={SAMPLE_KIT} />,
+    "another product": (
+      <p>
+        <ProductLines product={{ product_name: "SYBR qPCR mix 2×, 5 mL" }} />
+      </p>
+    ),
+  },
+  "product-name": { "a kit": <ProductName name={SAMPLE_KIT.product_name} /> },
   "quantity-field": {
     default: <QuantityExample />,
     "with a heading": <QuantityExample heading="Quantity" />,

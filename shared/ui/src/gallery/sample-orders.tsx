@@ -22,6 +22,7 @@ export const SAMPLE_ITEMS: OrderView["items"] = [
     line: 1,
     product_sku: "KO-LA-CMXXPC-H00001-PD10",
     product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001",
+    title: "TP53 knock-out, all-in-one lentiviral vector",
     url: "/ui",
     quantity: 2,
     total_price: 850,

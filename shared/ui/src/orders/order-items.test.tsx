@@ -23,6 +23,17 @@ it("shows the specification and the box of a line, and neither for a supply", as
   expect(supply?.queryByText("What's in the box")).not.toBeInTheDocument();
 });
 
+it("names the gene of a design first, and keeps the words of the product name below it whole", async () => {
+  show(SAMPLE_ITEMS);
+  const [kit, supply] = await findLines();
+
+  expect(kit?.getByRole("link")).toHaveTextContent(
+    "TP53 knock-out, all-in-one lentiviral vector CRISPR KO Lenti-AIO Kit--Gene H00001",
+  );
+  expect(kit?.getByText("Kit--Gene")).toHaveClass("whole");
+  expect(supply?.getByRole("link")).toHaveTextContent(/^Polybrene, 1 ml$/);
+});
+
 it("lists the same product with two specifications as two lines", async () => {
   const [kit] = SAMPLE_ITEMS;
   if (!kit) throw new Error("No sample");

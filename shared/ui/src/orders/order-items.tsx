@@ -7,11 +7,14 @@ import type { ReactNode } from "react";
 import { Availability } from "./availability.tsx";
 import { BoxList } from "./box-list.tsx";
 import styles from "./order-items.module.css";
+import { ProductLines } from "./product-lines.tsx";
 import { SpecificationList } from "./specification-list.tsx";
 
 export interface OrderItem {
   product_sku: string;
   product_name: string;
+  /** Of a design; it names the gene, and is the first line. */
+  title?: string | undefined;
   url: string;
   quantity: number;
   /** Dollars for the whole quantity. */
@@ -43,7 +46,9 @@ export function OrderItems<Item extends OrderItem>({
       {withKeys(items).map(({ key, line: item }) => (
         <li key={key} className={styles.item}>
           <div className={styles.text}>
-            <Link to={item.url}>{item.product_name}</Link>
+            <Link to={item.url}>
+              <ProductLines product={item} />
+            </Link>
             <p className={styles.sku}>{item.product_sku}</p>
             <p className={styles.quantity}>Quantity {item.quantity}</p>
             {hasAvailability && <Availability line={item} />}

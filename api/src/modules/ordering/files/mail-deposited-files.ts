@@ -72,6 +72,7 @@ const findMailedFiles = (tx: Tx, mailKey: string) =>
       kind: orderFiles.kind,
       sizeBytes: orderFiles.sizeBytes,
       productName: orderLines.productName,
+      title: orderLines.title,
     })
     .from(orderFiles)
     .innerJoin(orderLines, eq(orderLines.id, orderFiles.orderLineId))

@@ -2,13 +2,14 @@ import { ORDER_FILE_KINDS } from "@ligate/contract/order-files/constants";
 import { formatBytes } from "@ligate/contract/order-files/format-bytes";
 import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../../../jobs/outbox.ts";
-import { renderEmail } from "../../../mail/email-template.ts";
+import { type EmailRow, renderEmail } from "../../../mail/email-template.ts";
 import { type Buyer, closingFor, withName } from "../orders/buyer.ts";
 import type { Order, OrderLine } from "../orders/orders.table.ts";
 import type { OrderFileRow } from "./order-files.table.ts";
 
 /** A file with the product that it belongs to. */
-export type ListedFile = Pick<OrderFileRow, "name" | "kind" | "sizeBytes"> & Pick<OrderLine, "productName">;
+export type ListedFile = Pick<OrderFileRow, "name" | "kind" | "sizeBytes"> &
+  Pick<OrderLine, "productName" | "title">;
 
 /** Notifies a verified buyer of files that have been deposited with an order. */
 export function orderFilesMail(order: Order, files: ListedFile[], buyer: Buyer, publicUrl: string): Email {
@@ -28,7 +29,7 @@ export function orderFilesMail(order: Order, files: ListedFile[], buyer: Buyer, 
   });
 }
 
-const toRow = ({ name, kind, sizeBytes, productName }: ListedFile): [string, string] => [
-  `${name} (${ORDER_FILE_KINDS[kind]}, ${formatBytes(sizeBytes)})`,
-  productName,
-];
+function toRow({ name, kind, sizeBytes, productName, title }: ListedFile): EmailRow {
+  const file = `${name} (${ORDER_FILE_KINDS[kind]}, ${formatBytes(sizeBytes)})`;
+  return title ? [file, title, productName] : [file, productName];
+}

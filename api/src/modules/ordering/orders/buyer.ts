@@ -2,6 +2,7 @@ import type { Specification } from "@ligate/contract/specification/schemas";
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import type { EmailRow } from "../../../mail/email-template.ts";
 import { users } from "../../identity/tables.ts";
 import type { Order } from "./orders.table.ts";
 
@@ -44,3 +45,15 @@ export const specifiedRows = ({
 }: {
   specification: Specification | null;
 }): [string, string][] => specificationRows(specification).map(({ label, value }) => [label, value]);
+
+interface MailedProduct {
+  /** The product name. */
+  product: string;
+  title: string | undefined;
+  quantity: number;
+  price: string;
+}
+
+/** The row of a product in a mail: its title, which names the gene, above the product name. */
+export const productRow = ({ product, title, quantity, price }: MailedProduct): EmailRow =>
+  title ? [`${quantity} × ${title}`, price, product] : [`${quantity} × ${product}`, price];

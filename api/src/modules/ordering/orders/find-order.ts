@@ -54,3 +54,6 @@ const readLines = prebuilt((tx) =>
     .where(eq(orderLines.orderId, sql.placeholder("id")))
     .orderBy(asc(orderLines.id)),
 );
+
+/** The title of a line, as pages receive it; nothing for a line without one. */
+export const toTitle = ({ title }: Pick<OrderLine, "title">) => (title ? { title } : {});

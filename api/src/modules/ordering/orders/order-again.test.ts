@@ -28,7 +28,12 @@ it("adds the lines of an order at today's prices", async () => {
   const cart = await getCart(ada);
   expect(answer).toMatchObject({ status: 200, body: { not_added: [], count: 4 } });
   expect(answer.body.added).toEqual(
-    cart.data.map(({ product_name, price }, index) => ({ product_name, price, quantity: 2 - index })),
+    cart.data.map(({ product_name, title, price }, index) => ({
+      product_name,
+      title,
+      price,
+      quantity: 2 - index,
+    })),
   );
   expect(cart).toMatchObject({
     count: 4,

@@ -9,7 +9,7 @@ import { lockUserCart } from "../cart/merge-carts.ts";
 import { NO_LONGER_SOLD } from "../cart/not-sold.ts";
 import { specificationProblem } from "../cart/specification-problem.ts";
 import { readStoredLines, type StoredLine } from "../cart/stored-lines.ts";
-import { findOrder, readOrderLines } from "./find-order.ts";
+import { findOrder, readOrderLines, toTitle } from "./find-order.ts";
 import type { OrderLine } from "./orders.table.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function orderAgain(tx: Tx, user: User, id: string): Promise<OrderA
   for (const line of lines) {
     const added = await addLine(tx, cartId, held, line);
     if (typeof added === "string") {
-      result.not_added.push({ product_name: line.productName, reason: added });
+      result.not_added.push({ product_name: line.productName, ...toTitle(line), reason: added });
       continue;
     }
     held = added.lines;
@@ -51,5 +51,5 @@ async function addLine(tx: Tx, cartId: number, held: StoredLine[], line: OrderLi
   const lines = await addToCart(tx, cartId, held, sellable, quantity);
   if (typeof lines === "string") return lines;
   const price = toDollars(sellable.unitPriceCents);
-  return { lines, added: { product_name: sellable.name, quantity, price } };
+  return { lines, added: { product_name: sellable.name, title: sellable.title, quantity, price } };
 }

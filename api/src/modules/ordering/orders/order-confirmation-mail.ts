@@ -2,9 +2,9 @@ import { formatWeekday } from "@ligate/contract/common/dates";
 import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../../../jobs/outbox.ts";
-import { renderEmail } from "../../../mail/email-template.ts";
+import { type EmailRow, renderEmail } from "../../../mail/email-template.ts";
 import { formatDelivery, hasTwoShipments } from "../cart/availability.ts";
-import { type Buyer, closingFor, specifiedRows, withName } from "./buyer.ts";
+import { type Buyer, closingFor, productRow, specifiedRows, withName } from "./buyer.ts";
 import type { Order, OrderLine } from "./orders.table.ts";
 
 const dollars = (cents: number) => formatDollars(toDollars(cents));
@@ -61,8 +61,9 @@ const SPECIFIED_ON_PAGE = "The specifications of your products are shown on the 
 
 const isSpecified = ({ specification }: OrderLine): boolean => specification !== null;
 
-function toRow(line: OrderLine): [string, string] {
-  const { productName, productSku, quantity, unitPriceCents } = line;
+function toRow(line: OrderLine): EmailRow {
+  const { productName, title, productSku, quantity, unitPriceCents } = line;
   const delivery = hasTwoShipments(line) ? `: ${formatDelivery(line)}` : "";
-  return [`${quantity} × ${productName} (${productSku})${delivery}`, dollars(quantity * unitPriceCents)];
+  const product = `${productName} (${productSku})${delivery}`;
+  return productRow({ product, title, quantity, price: dollars(quantity * unitPriceCents) });
 }

@@ -50,6 +50,20 @@ it("lists the lines of the user's orders, newest order first", async () => {
   expect(answer.body.order_items[2].work_period).toBe("1 business day");
 });
 
+it("names the gene of a design, and finds its line by the gene", async () => {
+  const ada = await aCustomer();
+  await lineOf("CRISPR KO Lenti-AIO Kit--Gene H00001, 10 µg", {
+    title: "TP53 knock-out, lentiviral vectors",
+  });
+  await lineOf("A mix, 1 mL");
+
+  const { body } = await list(ada, { filter: "tp53 knock" });
+
+  expect(body.order_items).toHaveLength(1);
+  expect(body.order_items[0].title).toBe("TP53 knock-out, lentiviral vectors");
+  expect((await list(ada, { filter: "A mix" })).body.order_items[0]).not.toHaveProperty("title");
+});
+
 it.each([
   ["open", ["open"]],
   ["in-progress", ["in_progress"]],

@@ -5,6 +5,7 @@ import { type AnyColumn, and, asc, count, desc, eq, ilike, inArray, type SQL, sq
 import type { Tx } from "../../../db/database.ts";
 import type { User } from "../../identity/tables.ts";
 import { countLines } from "./count-orders.ts";
+import { toTitle } from "./find-order.ts";
 import { type Order, type OrderLine, orderLines, orders } from "./orders.table.ts";
 
 type OrderListOptions = Pick<OrderListQuery, "page_number" | "page_size"> & Partial<OrderListQuery>;
@@ -70,6 +71,7 @@ const toOrderItem = ({ order, line }: { order: Order; line: OrderLine }): OrderI
   est_delivery_date: order.estDeliveryDate,
   product_sku: line.productSku,
   product_name: line.productName,
+  ...toTitle(line),
   url: line.url,
   quantity: line.quantity,
   total_price: toDollars(line.quantity * line.unitPriceCents),
@@ -96,6 +98,7 @@ const ROW_TEXT = sql<string>`concat_ws(chr(10), ${sql.join(
     orders.orderNumber,
     orderLines.productSku,
     orderLines.productName,
+    orderLines.title,
     sql`replace(${orders.status}, '_', ' ')`,
     ...dayTexts(PLACED_ON),
     ...dayTexts(sql`${orders.estDeliveryDate}::timestamp`),

@@ -38,7 +38,14 @@ it("finds an order by its number, its token and PayPal's capture id", async () =
     body: {
       order_number: order.orderNumber,
       status: "open",
-      items: [{ product_sku: cart.data[0]?.product_sku, quantity: 1, total_price: cart.total_price }],
+      items: [
+        {
+          product_sku: cart.data[0]?.product_sku,
+          title: "CRISPR activation template, all-in-one lentiviral vector",
+          quantity: 1,
+          total_price: cart.total_price,
+        },
+      ],
       subtotal: cart.total_price,
       total_price: getTotal(cart),
       payment_source: "Visa",

@@ -9,7 +9,7 @@ import { type FileRecord, listFiles, toOrderFile } from "../files/list-files.ts"
 import { isInvoiceUnderReview } from "../invoices/check-invoice.ts";
 import type { Invoice } from "../invoices/invoices.table.ts";
 import { listRefunds } from "../payments/refunds/read-refunds.ts";
-import { findOrderWithPapers, readOrderLines } from "./find-order.ts";
+import { findOrderWithPapers, readOrderLines, toTitle } from "./find-order.ts";
 import { type Order, type OrderLine, orderStatusChanges } from "./orders.table.ts";
 
 /**
@@ -84,6 +84,7 @@ const toItem = (line: OrderLine, index: number): Omit<OrderView["items"][number]
   line: index + 1,
   product_sku: line.productSku,
   product_name: line.productName,
+  ...toTitle(line),
   url: line.url,
   quantity: line.quantity,
   total_price: toDollars(line.quantity * line.unitPriceCents),

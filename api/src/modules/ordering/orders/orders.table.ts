@@ -60,6 +60,8 @@ export const orderLines = pgTable(
     productSku: text("product_sku").notNull(),
     unitSize: text("unit_size").notNull(),
     productName: text("product_name").notNull(),
+    /** The title of a design, which names its gene; empty for other products, and for orders from before titles. */
+    title: text().notNull().default(""),
     url: text().notNull(),
     orderClass: text("order_class", { enum: ORDER_CLASSES }).notNull(),
     readyStatus: text("ready_status", { enum: ["Yes", "No"] }).notNull(),

@@ -103,6 +103,7 @@ const toSnapshot = (line: PricedLine, orderId: number): typeof orderLines.$infer
   productSku: line.sku,
   unitSize: line.unitSize,
   productName: line.name,
+  title: line.title ?? "",
   url: line.url,
   orderClass: line.orderClass,
   readyStatus: line.readyQuantity === line.quantity ? "Yes" : "No",

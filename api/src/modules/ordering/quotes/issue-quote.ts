@@ -9,7 +9,7 @@ import { users } from "../../identity/tables.ts";
 import { noPriceText } from "../cart/not-sold.ts";
 import { specificationProblem } from "../cart/specification-problem.ts";
 import { assertOrderSize } from "../orders/place-order.ts";
-import { quoteMail } from "./quote-mail.ts";
+import { type NamedLine, quoteMail } from "./quote-mail.ts";
 import { createQuoteNumber } from "./quote-number.ts";
 import { type Offer, type OfferedLine, type Quote, quoteLines, quotes } from "./quotes.table.ts";
 
@@ -23,7 +23,7 @@ export async function issueQuote(
   { lines, expiresOn, email }: Offer,
   storeUrl: string,
 ): Promise<Quote> {
-  const named: (OfferedLine & { name: string })[] = [];
+  const named: NamedLine[] = [];
   const pieces = lines.map(({ unitCents, quantity }) => ({ unitPriceCents: unitCents, quantity }));
   assertOrderSize(orderAmounts(pieces).totalCents);
   for (const line of lines) named.push(await describeLine(tx, line));
@@ -57,7 +57,7 @@ async function isVerifiedAddress(tx: Tx, email: string): Promise<boolean> {
   return found.length > 0;
 }
 
-async function describeLine(tx: Tx, line: OfferedLine) {
+async function describeLine(tx: Tx, line: OfferedLine): Promise<NamedLine> {
   const sold = await findSellable(tx, {
     product_sku: line.sku,
     unit_size: line.unitSize,
@@ -65,11 +65,11 @@ async function describeLine(tx: Tx, line: OfferedLine) {
     isQuoted: true,
   });
   if (!sold) throw unprocessable(await missingProductText(tx, line));
-  const { sku, unitSize, name, specification } = sold;
+  const { sku, unitSize, name, title, specification } = sold;
   if (!sold.isOffered) throw unprocessable(noPriceText(sold));
   const missing = specificationProblem(sold);
   if (missing) throw unprocessable(`${sku}: ${missing}`);
-  return { ...line, sku, unitSize, name, specification };
+  return { ...line, sku, unitSize, name, title, specification };
 }
 
 /** The error for a line that names no product: why it is not sold, or the sizes of the SKU if it has some. */

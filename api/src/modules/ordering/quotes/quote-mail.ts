@@ -2,11 +2,14 @@ import { formatDay } from "@ligate/contract/common/dates";
 import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../../../jobs/outbox.ts";
-import { renderEmail } from "../../../mail/email-template.ts";
-import { specifiedRows } from "../orders/buyer.ts";
+import { type EmailRow, renderEmail } from "../../../mail/email-template.ts";
+import { productRow, specifiedRows } from "../orders/buyer.ts";
 import type { OfferedLine, Quote } from "./quotes.table.ts";
 
 const dollars = (cents: number) => formatDollars(toDollars(cents));
+
+/** A line with the name of its product, and with the title of a design. */
+export type NamedLine = OfferedLine & { name: string; title?: string | undefined };
 
 /**
  * Sent to the address that a quote is bound to.
@@ -14,7 +17,7 @@ const dollars = (cents: number) => formatDollars(toDollars(cents));
  */
 export const quoteMail = (
   { number, expiresOn }: Quote,
-  lines: (OfferedLine & { name: string })[],
+  lines: NamedLine[],
   { storeUrl, isVerified }: { storeUrl: string; isVerified: boolean },
 ): Email =>
   renderEmail({
@@ -22,8 +25,8 @@ export const quoteMail = (
     preheader: `Valid until ${formatDay(expiresOn)}.`,
     paragraphs: [`Here is your quote. Enter the number ${number} in your cart to buy at these prices.`],
     rows: [
-      ...lines.flatMap(({ name, quantity, unitCents, specification = null }): [string, string][] => [
-        [`${quantity} × ${name}`, dollars(quantity * unitCents)],
+      ...lines.flatMap(({ name, title, quantity, unitCents, specification = null }): EmailRow[] => [
+        productRow({ product: name, title, quantity, price: dollars(quantity * unitCents) }),
         ...(isVerified ? specifiedRows({ specification }) : []),
       ]),
       ["Valid until", formatDay(expiresOn)],

@@ -11,6 +11,7 @@ it("finds a design by its SKU with a format", async () => {
     sku: "CA-LA-CMXXPC-XXXXXX-TK01",
     unitSize: "10 µg endotoxin-free, reagent and control",
     name: "CRISPRa Lenti-AIO Kit, 10 µg endotoxin-free, reagent and control",
+    title: "CRISPR activation template, all-in-one lentiviral vector",
     unitPriceCents: 589_00,
     url: "/products/item/CA-LA-CMXXPC-XXXXXX",
     stock: { count: null, readyDays: null, madeToOrderDays: 15 },

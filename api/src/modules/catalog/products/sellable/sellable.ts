@@ -8,6 +8,7 @@ import {
   type Design,
   getBoxContents,
   getProductName,
+  getProductTitle,
   getVectorName,
   type OrderClass,
   specifyFormat,
@@ -33,6 +34,8 @@ export interface Sellable extends Specified {
   unitSize: string;
   /** The product name and size, as shown in a cart line. */
   name: string;
+  /** In a biologist's words, such as `TP53 knock-out, all-in-one lentiviral vector`; only designs have one. */
+  title?: string;
   /** null means by quote: the product cannot be bought. */
   unitPriceCents: number | null;
   /** Why there is no price, as a sentence. */
@@ -108,6 +111,7 @@ function computeDesignFormat(
     sku: row.sku,
     unitSize: row.option.description,
     name: `${getProductName(design)}, ${row.option.description}`,
+    title: getProductTitle(design),
     unitPriceCents: row.unitCents,
     reason: row.reason,
     isOffered: row.isOffered,

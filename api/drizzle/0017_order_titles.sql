@@ -1,0 +1,1 @@
+ALTER TABLE "order_lines" ADD COLUMN "title" text DEFAULT '' NOT NULL;
