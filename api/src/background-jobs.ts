@@ -7,7 +7,12 @@ import { Alarm, startJobs } from "./jobs/scheduler.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { deleteExpiredLinks, deleteExpiredSessions } from "./modules/identity/index.ts";
 import { deleteExpiredReferences } from "./modules/messaging/index.ts";
-import { backfillTaxes, createPaymentReconciler, findTaxRateIfAvailable } from "./modules/ordering/index.ts";
+import {
+  backfillTaxes,
+  createPaymentReconciler,
+  deleteExpiredRemovals,
+  findTaxRateIfAvailable,
+} from "./modules/ordering/index.ts";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -49,4 +54,5 @@ async function deleteExpired(db: Database) {
   await deleteExpiredLinks(db);
   await deleteExpiredLimits(db);
   await deleteExpiredReferences(db);
+  await deleteExpiredRemovals(db);
 }

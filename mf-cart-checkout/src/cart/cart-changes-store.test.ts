@@ -1,6 +1,6 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { aLine } from "../testing/sample-cart.ts";
-import { createCartChanges, getShownLines, isSaving, type QuantityChange } from "./cart-changes-store.ts";
+import { createCartChanges, getShownLines, isSaving, type LineChange } from "./cart-changes-store.ts";
 
 const aCart = (quantities: Record<number, number>): Cart => ({
   data: Object.entries(quantities).map(([id, quantity]) => aLine({ id: Number(id), quantity })),
@@ -11,7 +11,7 @@ const aCart = (quantities: Record<number, number>): Cart => ({
 /** An API that stores quantities and responds when the test calls `respond`. */
 function createFakeApi(quantities: Record<number, number>) {
   const stored = new Map(Object.entries(quantities).map(([id, quantity]) => [Number(id), quantity]));
-  const requests: QuantityChange[] = [];
+  const requests: LineChange[] = [];
   const pending: (() => void)[] = [];
   const getCart = () => aCart(Object.fromEntries([...stored].filter(([, quantity]) => quantity > 0)));
 
@@ -19,11 +19,12 @@ function createFakeApi(quantities: Record<number, number>) {
     requests,
     stored,
     getCart,
-    async save(change: QuantityChange) {
+    async save(change: LineChange) {
       requests.push(change);
       await new Promise<void>((resolve) => pending.push(resolve));
-      if (change.quantity > 500) throw new Error("Out of stock.");
-      stored.set(change.id, change.quantity);
+      const quantity = "quantity" in change ? change.quantity : 1;
+      if (quantity > 500) throw new Error("Out of stock.");
+      stored.set(change.id, quantity);
       return getCart();
     },
     async respond() {
@@ -39,6 +40,7 @@ function setUp(quantities: Record<number, number>) {
     save: api.save,
     reload: async () => api.getCart(),
     getErrorMessage: String,
+    isGone: () => false,
   });
   const getState = () => changes.store.getState();
   const getQuantities = () => getShownLines(getState()).map(({ id, quantity }) => [id, quantity]);
@@ -81,8 +83,8 @@ it("sends one change at a time, and only the last of several changes of a line",
 
 it("hides a removed line immediately, and sends its removal once", async () => {
   const { changes, api, getQuantities } = setUp({ 1: 1, 2: 1 });
-  changes.changeQuantity({ id: 1, quantity: 0 });
-  changes.changeQuantity({ id: 1, quantity: 0 });
+  changes.removeLine({ id: 1, name: "A" });
+  changes.removeLine({ id: 1, name: "A" });
   expect(getQuantities()).toEqual([[2, 1]]);
   await nextTask();
   await api.respond();
@@ -111,6 +113,27 @@ it("sends no change of a line that another tab has removed", async () => {
   await api.respond();
   await changes.waitUntilSaved();
   expect(api.requests).toEqual([{ id: 1, quantity: 2 }]);
+});
+
+it("restores a line whose removal was not sent yet, after the change that is being saved", async () => {
+  const { changes, api, getState, getQuantities } = setUp({ 1: 1, 2: 1 });
+  changes.changeQuantity({ id: 1, quantity: 2 });
+  await nextTask();
+  changes.removeLine({ id: 2, name: "B" });
+  changes.restoreLine();
+  await api.respond();
+  await api.respond();
+  await changes.waitUntilSaved();
+
+  expect(api.requests).toEqual([
+    { id: 1, quantity: 2 },
+    { id: 2, isRestored: true },
+  ]);
+  expect(getQuantities()).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+  expect(getState()).toMatchObject({ removed: undefined, restored: { id: 2, name: "B" } });
 });
 
 it("replaces the cart by a loaded one, unless changes are being saved", async () => {

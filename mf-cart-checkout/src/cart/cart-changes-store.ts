@@ -7,12 +7,25 @@ export interface QuantityChange {
   quantity: number;
 }
 
+/** A new quantity, or the restoration of a removed line. */
+export type LineChange = QuantityChange | { id: number; isRestored: true };
+
+/** A line that can be restored. */
+export interface RemovedLine {
+  id: number;
+  name: string;
+}
+
 export interface CartChangesState {
   /** The last cart of the API. */
   cart: Cart;
-  /** New quantities that have not been sent yet, by the id of their line. */
-  queue: ReadonlyMap<number, number>;
-  sending?: QuantityChange;
+  /** Changes that have not been sent yet, by the id of their line. */
+  queue: ReadonlyMap<number, LineChange>;
+  sending?: LineChange;
+  /** The line that was removed last, until it is in the cart again or can no longer be restored. */
+  removed?: RemovedLine;
+  /** The line that was restored last, until the next change. */
+  restored?: RemovedLine;
   /** Why the last rejected change was rejected, and its line. */
   error?: LineError;
 }
@@ -29,16 +42,23 @@ export interface ShownLine extends CartItem {
 
 export interface CartChangesOptions {
   /** Saves one change; resolves to the cart after it. */
-  save: (change: QuantityChange) => Promise<Cart>;
+  save: (change: LineChange) => Promise<Cart>;
   /** The cart after a change was rejected with this error. */
   reload: (error: unknown) => Promise<Cart>;
   /** The message for an error of `save`. */
   getErrorMessage: (error: unknown) => string;
+  /** Whether an error of `save` means that the line can no longer be restored. */
+  isGone: (error: unknown) => boolean;
 }
 
 export interface CartChanges {
   store: StoreApi<CartChangesState>;
   changeQuantity: (change: QuantityChange) => void;
+  removeLine: (line: RemovedLine) => void;
+  /** Restores the line that was removed last. */
+  restoreLine: () => void;
+  /** Ends the time in which the line that was removed last can be restored. */
+  forgetRemoved: () => void;
   /** Replaces the cart, unless changes are being saved: their responses are newer. */
   setCart: (cart: Cart) => void;
   /** Resolves when every change is saved or rejected. */
@@ -53,20 +73,24 @@ export function createCartChanges(loaded: Cart, options: CartChangesOptions): Ca
   const store = createStore<CartChangesState>()(() => ({ cart: loaded, queue: new Map() }));
   let saving: Promise<void> | undefined;
 
-  function dequeue(): QuantityChange | undefined {
+  function dequeue(): LineChange | undefined {
     const [next, ...rest] = store.getState().queue;
     if (!next) return undefined;
-    const [id, quantity] = next;
-    store.setState({ queue: new Map(rest), sending: { id, quantity } });
-    return { id, quantity };
+    const [, change] = next;
+    store.setState({ queue: new Map(rest), sending: change });
+    return change;
   }
 
-  async function saveChange(change: QuantityChange): Promise<Pick<CartChangesState, "cart" | "error">> {
+  async function saveChange(change: LineChange): Promise<Partial<CartChangesState> & { cart: Cart }> {
     try {
       return { cart: await options.save(change) };
     } catch (error) {
       const cart = await options.reload(error).catch(() => store.getState().cart);
-      return { cart, error: { id: change.id, message: options.getErrorMessage(error) } };
+      return {
+        cart,
+        error: { id: change.id, message: options.getErrorMessage(error) },
+        ...("isRestored" in change && options.isGone(error) && { removed: undefined }),
+      };
     }
   }
 
@@ -78,47 +102,87 @@ export function createCartChanges(loaded: Cart, options: CartChangesOptions): Ca
         queue: dropRemovedLines(queue, saved.cart),
         sending: undefined,
       }));
+      noticeRestored();
     }
+  }
+
+  /** The removed line is in the cart again: restored here or in another tab, or its removal was rejected. */
+  function noticeRestored() {
+    store.setState((state) =>
+      state.removed && isShown(state, state.removed.id)
+        ? { removed: undefined, restored: state.error?.id === state.removed.id ? undefined : state.removed }
+        : {},
+    );
+  }
+
+  function enqueue(change: LineChange, more: Partial<CartChangesState> = {}) {
+    store.setState(({ queue }) => ({
+      queue: new Map(queue).set(change.id, change),
+      error: undefined,
+      restored: undefined,
+      ...more,
+    }));
+    saving ??= Promise.resolve()
+      .then(saveQueue)
+      .finally(() => {
+        saving = undefined;
+      });
   }
 
   return {
     store,
-    changeQuantity({ id, quantity }) {
-      store.setState(({ queue }) => ({ queue: new Map(queue).set(id, quantity), error: undefined }));
-      saving ??= Promise.resolve()
-        .then(saveQueue)
-        .finally(() => {
-          saving = undefined;
-        });
+    changeQuantity: enqueue,
+    removeLine: (line) => enqueue({ id: line.id, quantity: 0 }, { removed: line }),
+    restoreLine() {
+      const state = store.getState();
+      if (state.removed && !isRestoring(state)) enqueue({ id: state.removed.id, isRestored: true });
     },
+    forgetRemoved: () => store.setState({ removed: undefined }),
     setCart(cart) {
-      if (!isSaving(store.getState())) store.setState({ cart });
+      if (isSaving(store.getState())) return;
+      store.setState({ cart });
+      noticeRestored();
     },
     waitUntilSaved: () => saving ?? Promise.resolve(),
   };
 }
 
 /** Removes the changes of lines that another tab has removed. */
-function dropRemovedLines(
-  queue: CartChangesState["queue"],
-  { data, not_sold = [] }: Cart,
-): CartChangesState["queue"] {
-  const ids = new Set([...data, ...not_sold].map(({ id }) => id));
-  return new Map([...queue].filter(([id]) => ids.has(id)));
+function dropRemovedLines(queue: CartChangesState["queue"], cart: Cart): CartChangesState["queue"] {
+  const ids = new Set(listLines(cart).map(({ id }) => id));
+  return new Map([...queue].filter(([id, change]) => ids.has(id) || "isRestored" in change));
 }
+
+const listLines = ({ data, not_sold = [] }: Cart): { id: number }[] => [...data, ...not_sold];
 
 export const isSaving = ({ queue, sending }: CartChangesState): boolean =>
   queue.size > 0 || sending !== undefined;
 
+const findChange = ({ queue, sending }: CartChangesState, id: number): LineChange | undefined =>
+  queue.get(id) ?? (sending?.id === id ? sending : undefined);
+
+/** Whether the line that was removed last is being restored. */
+export const isRestoring = (state: CartChangesState): boolean => {
+  const change = state.removed && findChange(state, state.removed.id);
+  return change !== undefined && "isRestored" in change;
+};
+
+/** Whether the cart has a line that is not being removed. A line is shown when its restoration is saved. */
+const isShown = (state: CartChangesState, id: number): boolean =>
+  !findChange(state, id) && listLines(state.cart).some((line) => line.id === id);
+
 /** The lines that can be ordered, with all changes applied, saved or not. */
-export function getShownLines({ cart, queue, sending }: CartChangesState): ShownLine[] {
-  const getQuantity = ({ id, quantity }: CartItem) =>
-    queue.get(id) ?? (sending?.id === id ? sending.quantity : quantity);
-  return cart.data
+export function getShownLines(state: CartChangesState): ShownLine[] {
+  const getQuantity = ({ id, quantity }: CartItem) => {
+    const change = findChange(state, id);
+    if (!change) return quantity;
+    return "quantity" in change ? change.quantity : 0;
+  };
+  return state.cart.data
     .map((line) => ({ ...line, quantity: getQuantity(line), savedQuantity: line.quantity }))
     .filter(({ quantity }) => quantity > 0);
 }
 
 /** The lines that cannot be ordered, without those that are being removed. */
-export const getNotSoldLines = ({ cart, queue, sending }: CartChangesState): NotSoldLine[] =>
-  (cart.not_sold ?? []).filter(({ id }) => !queue.has(id) && sending?.id !== id);
+export const getNotSoldLines = (state: CartChangesState): NotSoldLine[] =>
+  (state.cart.not_sold ?? []).filter(({ id }) => isShown(state, id));

@@ -8,6 +8,7 @@ import { Alert } from "@ligate/ui/feedback/alert";
 import { QuantityField } from "@ligate/ui/forms/quantity-field";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { Availability } from "@ligate/ui/orders/availability";
+import { ProductLines } from "@ligate/ui/orders/product-lines";
 import { SpecificationList } from "@ligate/ui/orders/specification-list";
 import { getSpecificationPath, MissingSpecification } from "../shared/missing-specification.tsx";
 import { getLineCents } from "../shared/order-amounts.ts";
@@ -23,9 +24,12 @@ export interface CartLineProps {
   onRemove: () => void;
 }
 
+/** The id of a line's element, which can receive the focus. */
+export const lineElementId = (id: number): string => `line-${id}`;
+
 export function CartLine({ line, error, onChange, onRemove }: CartLineProps) {
   return (
-    <li className={styles.line}>
+    <li id={lineElementId(line.id)} tabIndex={-1} className={styles.line}>
       <div className={styles.picture}>
         <LinePicture line={line} />
       </div>
@@ -58,7 +62,7 @@ function LineDetails({ line }: { line: CartItem }) {
   return (
     <div className={styles.details}>
       <Link to={line.url} className={styles.name}>
-        {line.product_name}
+        <ProductLines product={line} />
       </Link>
       {line.design && <DesignText design={line.design} />}
       <p className={styles.sku}>{line.product_sku}</p>

@@ -1,11 +1,11 @@
-import type { Cart } from "@ligate/contract/cart/schemas";
+import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
 import { cart, useCart } from "@ligate/platform/cart";
 import { Link, Outlet } from "@ligate/platform/router";
 import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, waitForElementToBeRemoved, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { aNotSoldLine } from "../testing/sample-cart.ts";
+import { aCart, aLine as aLineOfCart, aNotSoldLine } from "../testing/sample-cart.ts";
 import { Component } from "./cart-pop-up.fragment.tsx";
 
 const user = userEvent.setup();
@@ -13,6 +13,10 @@ const aLine = (product_name: string, quantity = 1) => ({
   cart_item: { product_sku: product_name, product_name },
   quantity,
 });
+
+/** The first of the added lines, as the API sends it. */
+const aCartLine = (line: Partial<CartItem> = {}) =>
+  aLineOfCart({ product_sku: "CRISPRa Kit, 5 µg", product_name: "CRISPRa Kit, 5 µg", price: 79.5, ...line });
 
 const CART = { data: [], total_price: 0, count: 3 };
 const RESPONSES = { "GET /api/orders/cart/": CART, "POST /api/orders/cart/": { count: 3, cart: CART } };
@@ -62,11 +66,52 @@ it("tells apart two lines of one product by their specification", async () => {
     quantity: 1,
   });
   act(() => useCart.setState({ isPopUpOpen: true, justAdded: [aKit("HeLa"), aKit("A549")] }));
-  const lines = (await screen.findAllByText("Stable cell line")).map(({ textContent }) => textContent);
+  const lines = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    "Stable cell lineParental cell line: HeLa",
-    "Stable cell lineParental cell line: A549",
+    "Stable cell lineParental cell line: HeLa× 1",
+    "Stable cell lineParental cell line: A549× 1",
   ]);
+});
+
+it("shows the prices of the cart, the sum of the added lines, and how much is missing for free shipping", async () => {
+  const lines = [
+    aCartLine({ id: 1, price: 100, product_sku: "HeLa", quantity: 1 }),
+    aCartLine({ id: 2, price: 79.5, quantity: 3, title: "TP53 knock-out, lentiviral vector" }),
+    aCartLine({ id: 3, price: 1, quantity: 2, quote_number: "QT-7M3K9X2B4VD6H" }),
+    aCartLine({ id: 4, price: 3.25, product_sku: "1 kb DNA marker", product_name: "1 kb DNA marker" }),
+  ];
+  fakeApi({ ...RESPONSES, "GET /api/orders/cart/": aCart(...lines) });
+  const popUp = await openPopUp();
+
+  expect(await within(popUp).findByText("Subtotal (3)")).toBeVisible();
+  expect(within(popUp).getByText("Subtotal (3)").nextElementSibling).toHaveTextContent("$162.25");
+  expect(within(popUp).getByText("In your cart (7)").nextElementSibling).toHaveTextContent("$343.75");
+  expect(within(popUp).getByText("$156.25 to free shipping")).toBeVisible();
+  const [kit, marker] = within(popUp).getAllByRole("listitem");
+  expect(kit).toHaveTextContent("TP53 knock-out, lentiviral vector CRISPRa Kit, 5 µg$159.00 2 × $79.50");
+  expect(marker).toHaveTextContent("1 kb DNA marker$3.25 1 × $3.25");
+});
+
+it("tells apart the sizes of a supply, which have one SKU", async () => {
+  const sizes = { product_sku: "TR-1001", price: 40 };
+  const cart = aCart(
+    aCartLine({ id: 1, ...sizes, product_name: "Mix, 1 mL" }),
+    aCartLine({ id: 2, ...sizes, product_name: "Mix, 5 mL", price: 150 }),
+  );
+  fakeApi({ ...RESPONSES, "GET /api/orders/cart/": cart });
+  await openPopUp();
+  const mix = { cart_item: { product_sku: "TR-1001", product_name: "Mix, 5 mL" }, quantity: 1 };
+  act(() => useCart.setState({ isPopUpOpen: true, justAdded: [mix] }));
+
+  expect((await screen.findByText("Subtotal (1)")).nextElementSibling).toHaveTextContent("$150.00");
+});
+
+it("shows no sum while the price of a line is not known", async () => {
+  fakeApi({ ...RESPONSES, "GET /api/orders/cart/": aCart(aCartLine()) });
+  const popUp = await openPopUp();
+
+  expect(await within(popUp).findByText("$159.00")).toBeVisible();
+  expect(within(popUp).queryByText(/^Subtotal/)).not.toBeInTheDocument();
 });
 
 it("shows lines of the cart that are no longer available, and removes them", async () => {

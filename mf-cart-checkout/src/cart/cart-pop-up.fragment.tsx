@@ -1,6 +1,8 @@
+import type { Cart, NotSoldLine } from "@ligate/contract/cart/schemas";
+import { formatCents, formatDollars, toCents } from "@ligate/contract/common/money";
 import { withKeys } from "@ligate/contract/orders/with-keys";
 import { api } from "@ligate/platform/api";
-import { cart, type LineToAdd, useCart } from "@ligate/platform/cart";
+import { cart, useCart } from "@ligate/platform/cart";
 import { useLocation } from "@ligate/platform/router";
 import { useApiQuery } from "@ligate/platform/use-api-query";
 import { LinkButton } from "@ligate/ui/controls/button";
@@ -8,10 +10,13 @@ import { Icon } from "@ligate/ui/controls/icon";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { useOnChange } from "@ligate/ui/controls/use-on-change";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { ProductLines } from "@ligate/ui/orders/product-lines";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
-import { formatSpecification } from "../shared/format-specification.ts";
 import { NotSoldLines } from "../shared/not-sold-lines.tsx";
+import { getLineCents } from "../shared/order-amounts.ts";
+import { type AddedLine, getAddedCents, toAddedLines } from "./added-lines.ts";
 import styles from "./cart-pop-up.module.css";
+import { FreeShipping } from "./free-shipping.tsx";
 
 /** Lists the lines that were just added to the cart. The frame renders it on every page; it is hidden until a line is added. */
 export function Component() {
@@ -22,6 +27,9 @@ export function Component() {
   // The next page may change the cart.
   useOnChange(pathname, cart.closePopUp);
   const dialog = useRestoreFocus<HTMLDivElement>(isPopUpOpen, justAdded);
+  const { data: loaded, retry: reload } = useApiQuery(CART, isPopUpOpen ? {} : undefined);
+  // More lines are added while it is open.
+  useOnChange(justAdded, () => loaded && reload());
 
   if (!isPopUpOpen || justAdded.length === 0) return null;
   return (
@@ -40,17 +48,7 @@ export function Component() {
       <button type="button" className={styles.close} aria-label="Close" onClick={cart.closePopUp}>
         <Icon name="close" size={18} />
       </button>
-      <ul id={listId} className={styles.lines}>
-        {withKeys(justAdded.map(toLine)).map(({ key, line }) => (
-          <li key={key} className={styles.line}>
-            <span className={styles.text}>
-              {line.product_name}
-              {line.specification && <span className={styles.specification}>{line.specification}</span>}
-            </span>
-            <span className={styles.quantity}>× {line.quantity}</span>
-          </li>
-        ))}
-      </ul>
+      <AddedLines id={listId} lines={toAddedLines(justAdded, loaded)} cart={loaded} />
       <div className={styles.actions}>
         <LinkButton to="/cart" variant="outlined" wide onClick={cart.closePopUp}>
           View cart
@@ -59,17 +57,70 @@ export function Component() {
           Checkout
         </LinkButton>
       </div>
-      <NotSoldInCart onRemoved={() => dialog.current?.focus()} />
+      <NotSoldInCart
+        lines={loaded?.not_sold ?? []}
+        onRemoved={() => {
+          dialog.current?.focus();
+          reload();
+        }}
+      />
     </div>
   );
 }
 
-const toLine = ({ cart_item: { product_sku, product_name, specification }, quantity }: LineToAdd) => ({
-  product_sku,
-  product_name,
-  specification: formatSpecification(specification),
-  quantity,
-});
+interface AddedLinesProps {
+  id: string;
+  lines: readonly AddedLine[];
+  /** `undefined` until it is loaded. */
+  cart: Cart | undefined;
+}
+
+/** The added lines; with their prices, their sum and what else is in the cart as soon as it is loaded. */
+function AddedLines({ id, lines, cart }: AddedLinesProps) {
+  const cents = getAddedCents(lines);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <ul id={id} className={styles.lines}>
+        {withKeys(lines).map(({ key, line }) => (
+          <li key={key} className={styles.line}>
+            <span className={styles.text}>
+              <span className={styles.name}>
+                <ProductLines product={line} />
+              </span>
+              {line.specification && <span className={styles.specification}>{line.specification}</span>}
+            </span>
+            <LinePrice line={line} />
+          </li>
+        ))}
+      </ul>
+      {cents !== undefined && (
+        <p className={styles.subtotal}>
+          <span>Subtotal ({pieces})</span> <span>{formatCents(cents)}</span>
+        </p>
+      )}
+      {cart && cart.count > pieces && (
+        <p className={styles.whole}>
+          <span>In your cart ({cart.count})</span> <span>{formatDollars(cart.total_price)}</span>
+        </p>
+      )}
+      {cart && cart.count > 0 && <FreeShipping subtotalCents={toCents(cart.total_price)} />}
+    </>
+  );
+}
+
+/** The price of the pieces, and the price per piece if there are several. */
+function LinePrice({ line: { quantity, price } }: { line: AddedLine }) {
+  if (price === undefined) return <span className={styles.quantity}>× {quantity}</span>;
+  return (
+    <span className={styles.price}>
+      {formatCents(getLineCents({ price, quantity }))}{" "}
+      <span className={styles.quantity}>
+        {quantity} × {formatDollars(price)}
+      </span>
+    </span>
+  );
+}
 
 function closeOnEscape(event: KeyboardEvent) {
   if (event.key === "Escape") cart.closePopUp();
@@ -78,24 +129,23 @@ function closeOnEscape(event: KeyboardEvent) {
 const CART = "/api/orders/cart/";
 
 interface NotSoldInCartProps {
-  /** Moves the focus from a button that disappears with its line. */
+  lines: readonly NotSoldLine[];
+  /** Moves the focus from a button that disappears with its line, and loads the cart again. */
   onRemoved: () => void;
 }
 
-/** The lines of the cart that cannot be ordered. Nothing while the cart is loading, or if it cannot be loaded. */
-function NotSoldInCart({ onRemoved }: NotSoldInCartProps) {
-  const { data, retry: reload } = useApiQuery(CART, {});
+/** The lines of the cart that cannot be ordered. */
+function NotSoldInCart({ lines, onRemoved }: NotSoldInCartProps) {
   const { run, error } = useApiAction();
   const remove = (id: number) =>
     run(async () => {
       await api.post(CART, { body: { remove: true, product_id: id } });
       onRemoved();
-      reload();
     });
 
   return (
     <>
-      <NotSoldLines lines={data?.not_sold ?? []} isCompact onRemove={({ id }) => void remove(id)} />
+      <NotSoldLines lines={lines} isCompact onRemove={({ id }) => void remove(id)} />
       {error && <Alert kind="error">{error.message}</Alert>}
     </>
   );

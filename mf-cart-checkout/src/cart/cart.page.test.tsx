@@ -7,6 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { aCart, aLine } from "../testing/sample-cart.ts";
 
+const CART = "GET /api/orders/cart/";
 const user = userEvent.setup();
 
 const aCartResponse = (cart: Cart) => ({ count: cart.count, cart });
@@ -26,7 +27,7 @@ it("lists every line with its name, SKU and price, and shows the amounts", async
     price: 59.5,
     quantity: 2,
   });
-  fakeApi({ "GET /api/orders/cart/": aCart(aLine(), marker) });
+  fakeApi({ [CART]: aCart(aLine(), marker) });
   visit("/cart", routes);
 
   expect(await screen.findByRole("link", { name: "CRISPRa Lenti-AIO Kit, 5 µg" })).toHaveAttribute(
@@ -43,8 +44,41 @@ it("lists every line with its name, SKU and price, and shows the amounts", async
   expect(useCart.getState().count).toBe(3);
 });
 
+it("names the gene of a kit first, then the product", async () => {
+  const title = "TP53 knock-out, all-in-one lentiviral vector";
+  fakeApi({ [CART]: aCart(aLine({ title, product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001, 5 µg" })) });
+  visit("/cart", routes);
+
+  expect(await screen.findByRole("link", { name: /^TP53/ })).toHaveTextContent(
+    `${title} CRISPR KO Lenti-AIO Kit--Gene H00001, 5 µg`,
+  );
+  expect(screen.getByText("Kit--Gene")).toHaveClass("whole");
+});
+
+it.each([
+  [245, "$255 to free shipping"],
+  [245.5, "$254.50 to free shipping"],
+  [499.99, "$0.01 to free shipping"],
+  [500, "Free shipping"],
+])("with a subtotal of $%d says %s", async (price, text) => {
+  fakeApi({ [CART]: aCart(aLine({ price })) });
+  visit("/cart", routes);
+
+  const summary = await findSummary();
+  expect(summary.getByText(text)).toBeVisible();
+  expect(summary.getByText("Shipping Fee").nextSibling).toHaveTextContent(price < 500 ? "$43.00" : "Free");
+});
+
+it("counts down to free shipping while the quantity changes", async () => {
+  fakeApi({ [CART]: aCart(aLine({ price: 245 })), "POST /api/orders/cart/": new Promise(() => {}) });
+  visit("/cart", routes);
+  await user.click(await screen.findByRole("button", { name: "Increase quantity" }));
+
+  expect((await findSummary()).getByText("$10 to free shipping")).toBeVisible();
+});
+
 it("enters the checkout as a new document", async () => {
-  fakeApi({ "GET /api/orders/cart/": aCart(aLine()) });
+  fakeApi({ [CART]: aCart(aLine()) });
   visit("/cart", routes);
   const link = (await findSummary()).getByRole("link", { name: "Checkout" });
   expect(link).toHaveAttribute("href", "/checkout");
@@ -61,7 +95,7 @@ it("enters the checkout as a new document", async () => {
 
 it("does not enter the checkout before the last change is saved", async () => {
   const save = Promise.withResolvers();
-  fakeApi({ "GET /api/orders/cart/": aCart(aLine()), "POST /api/orders/cart/": () => save.promise });
+  fakeApi({ [CART]: aCart(aLine()), "POST /api/orders/cart/": () => save.promise });
   visit("/cart", routes);
   await user.click(await screen.findByRole("button", { name: "Increase quantity" }));
 
@@ -73,7 +107,7 @@ it("does not enter the checkout before the last change is saved", async () => {
 });
 
 it("shows that the cart is empty, and links to products", async () => {
-  fakeApi({ "GET /api/orders/cart/": aCart() });
+  fakeApi({ [CART]: aCart() });
   visit("/cart", routes);
   expect(await screen.findByText("Your cart is empty.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Design a vector" })).toHaveAttribute("href", "/design");
@@ -84,7 +118,7 @@ it("shows a new quantity immediately, and replaces the cart with the response", 
   const discounted = aCart(aLine({ price: 300, quantity: 2 }));
   const save = Promise.withResolvers();
   const calls = fakeApi({
-    "GET /api/orders/cart/": aCart(aLine()),
+    [CART]: aCart(aLine()),
     "POST /api/orders/cart/": () => save.promise,
   });
   visit("/cart", routes);
@@ -102,7 +136,7 @@ it("shows a new quantity immediately, and replaces the cart with the response", 
 
 it("counts a double click as two clicks", async () => {
   const calls = fakeApi({
-    "GET /api/orders/cart/": aCart(aLine()),
+    [CART]: aCart(aLine()),
     "POST /api/orders/cart/": ({ body }: { body: unknown }) =>
       aCartResponse(aCart(aLine({ quantity: (body as { quantity: number }).quantity }))),
   });
@@ -116,7 +150,7 @@ it("counts a double click as two clicks", async () => {
 
 it("refuses letters and fractions with a message, and replaces an empty input by 1", async () => {
   const calls = fakeApi({
-    "GET /api/orders/cart/": aCart(aLine({ quantity: 5 })),
+    [CART]: aCart(aLine({ quantity: 5 })),
     "POST /api/orders/cart/": ({ body }: { body: unknown }) =>
       aCartResponse(aCart(aLine({ quantity: (body as { quantity: number }).quantity }))),
   });
@@ -144,7 +178,7 @@ it("refuses letters and fractions with a message, and replaces an empty input by
 
 it("limits 1000 to 999 with a message, in the input and in the total", async () => {
   const calls = fakeApi({
-    "GET /api/orders/cart/": aCart(aLine({ price: 10 })),
+    [CART]: aCart(aLine({ price: 10 })),
     "POST /api/orders/cart/": aCartResponse(aCart(aLine({ price: 10, quantity: 999 }))),
   });
   visit("/cart", routes);
@@ -160,7 +194,7 @@ it("limits 1000 to 999 with a message, in the input and in the total", async () 
 });
 
 it("does not decrease a quantity below 1", async () => {
-  const calls = fakeApi({ "GET /api/orders/cart/": aCart(aLine()) });
+  const calls = fakeApi({ [CART]: aCart(aLine()) });
   visit("/cart", routes);
   await user.click(await screen.findByRole("button", { name: "Decrease quantity" }));
   expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
@@ -169,14 +203,14 @@ it("does not decrease a quantity below 1", async () => {
 
 it("removes a line, announces it, and moves the focus to the list", async () => {
   const calls = fakeApi({
-    "GET /api/orders/cart/": aCart(aLine()),
+    [CART]: aCart(aLine()),
     "POST /api/orders/cart/": aCartResponse(aCart()),
   });
   visit("/cart", routes);
   await user.dblClick(await screen.findByRole("button", { name: "Remove CRISPRa Lenti-AIO Kit, 5 µg" }));
 
   expect(await screen.findByText("Your cart is empty.")).toBeVisible();
-  expect(screen.getByRole("status")).toHaveTextContent("CRISPRa Lenti-AIO Kit, 5 µg was removed.");
+  expect(screen.getByRole("status")).toHaveTextContent("Removed CRISPRa Lenti-AIO Kit, 5 µg.");
   expect(screen.getByRole("region", { name: "Items in your cart" })).toHaveFocus();
   await waitFor(() => expect(postedBodies(calls)).toEqual([{ remove: true, product_id: 1 }]));
   expect(useCart.getState().count).toBe(0);
@@ -185,7 +219,7 @@ it("removes a line, announces it, and moves the focus to the list", async () => 
 it("shows the stored quantity and, for ten seconds, the message of the API when a change is rejected", async () => {
   jest.useFakeTimers();
   fakeApi({
-    "GET /api/orders/cart/": aCart(aLine()),
+    [CART]: aCart(aLine()),
     "POST /api/orders/cart/": problem(404, "This line is no longer in your cart."),
   });
   visit("/cart", routes);
@@ -200,7 +234,7 @@ it("shows the stored quantity and, for ten seconds, the message of the API when 
 
 it("reloads the cart when another tab has changed it", async () => {
   let cart = aCart(aLine());
-  fakeApi({ "GET /api/orders/cart/": () => cart });
+  fakeApi({ [CART]: () => cart });
   visit("/cart", routes);
   expect(await screen.findByText("Subtotal (1)")).toBeVisible();
 

@@ -1,29 +1,30 @@
-import type { NotSoldLine } from "@ligate/contract/cart/schemas";
+import type { CartItem } from "@ligate/contract/cart/schemas";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData, useNavigateTo } from "@ligate/platform/router";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Page } from "@ligate/ui/layout/page";
-import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { type OrderAmounts, OrderTotals } from "@ligate/ui/orders/order-totals";
-import { type MouseEvent, useId, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { findCheckoutProblem } from "../shared/checkout-problem.ts";
 import layout from "../shared/layout.module.css";
 import { NotSoldLines } from "../shared/not-sold-lines.tsx";
 import { getOrderAmounts } from "../shared/order-amounts.ts";
 import type { cartLoader } from "./cart.loader.ts";
 import styles from "./cart.module.css";
-import type { LineError, QuantityChange, ShownLine } from "./cart-changes-store.ts";
-import { CartLine } from "./cart-line.tsx";
+import { CartLine, lineElementId } from "./cart-line.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
+import { FreeShipping } from "./free-shipping.tsx";
 import { QuoteNumberForm } from "./quote-number-form.tsx";
+import { RemovedNotice } from "./removed-notice.tsx";
 import { useCartChanges } from "./use-cart-changes.ts";
 
 export function Component() {
   const loaded = useLoaderData<typeof cartLoader>();
-  const { changes, lines, notSold, isSaving, error } = useCartChanges(loaded);
+  const cart = useCartChanges(loaded);
+  const { changes, lines, isSaving, error, removed } = cart;
   const amounts = getOrderAmounts(lines);
-  const isErrorOfLine = lines.some(({ id }) => id === error?.id);
+  const isErrorOfLine = error?.id === removed?.id || lines.some(({ id }) => id === error?.id);
 
   return (
     <Page>
@@ -32,7 +33,7 @@ export function Component() {
       {error && !isErrorOfLine && <Alert kind="error">{error.message}</Alert>}
       <div className={lines.length > 0 ? layout.columns : undefined}>
         <div>
-          <CartLines lines={lines} notSold={notSold} error={error} onChange={changes.changeQuantity} />
+          <CartLines cart={cart} />
           <QuoteNumberForm changes={changes} />
         </div>
         {lines.length > 0 && (
@@ -49,27 +50,29 @@ export function Component() {
 }
 
 interface CartLinesProps {
-  lines: readonly ShownLine[];
-  /** Lines that cannot be ordered. */
-  notSold: readonly NotSoldLine[];
-  /** Why the last change was rejected, shown at its line. */
-  error?: LineError;
-  onChange: (change: QuantityChange) => void;
+  cart: ReturnType<typeof useCartChanges>;
 }
 
-function CartLines({ lines, notSold, error, onChange }: CartLinesProps) {
+function CartLines({ cart }: CartLinesProps) {
+  const { changes, lines, notSold, error, removed, restored, isRestoring } = cart;
   const section = useRef<HTMLElement>(null);
-  const [removedName, setRemovedName] = useState<string>();
+  useFocusRestored(section, cart);
 
-  function remove({ id, product_name }: NotSoldLine | ShownLine) {
-    onChange({ id, quantity: 0 });
-    setRemovedName(product_name);
+  function remove({ id, title, product_name }: Pick<CartItem, "id" | "title" | "product_name">) {
+    changes.removeLine({ id, name: title ?? product_name });
     // The focused button disappears with its line.
     section.current?.focus();
   }
 
   return (
     <section ref={section} tabIndex={-1} aria-label="Items in your cart">
+      <RemovedNotice
+        removed={removed}
+        restored={restored}
+        isRestoring={isRestoring}
+        error={error?.id === removed?.id ? error?.message : undefined}
+        onUndo={changes.restoreLine}
+      />
       {lines.length === 0 && <EmptyCart hasNotSold={notSold.length > 0} />}
       <ul className={styles.lines} hidden={lines.length === 0}>
         {lines.map((line) => (
@@ -77,17 +80,32 @@ function CartLines({ lines, notSold, error, onChange }: CartLinesProps) {
             key={line.id}
             line={line}
             error={error?.id === line.id ? error.message : undefined}
-            onChange={(quantity) => onChange({ id: line.id, quantity })}
+            onChange={(quantity) => changes.changeQuantity({ id: line.id, quantity })}
             onRemove={() => remove(line)}
           />
         ))}
       </ul>
       <NotSoldLines lines={notSold} onRemove={remove} />
-      <VisuallyHidden>
-        <span role="status">{removedName && `${removedName} was removed.`}</span>
-      </VisuallyHidden>
     </section>
   );
+}
+
+/**
+ * Moves the focus from the button "Undo", which disappears, to the restored line, or to the section if the line cannot be
+ * restored or ordered.
+ */
+function useFocusRestored(
+  section: RefObject<HTMLElement | null>,
+  { isRestoring, removed, restored }: ReturnType<typeof useCartChanges>,
+): void {
+  const wasRestoring = useRef(false);
+  useEffect(() => {
+    const hasEnded = wasRestoring.current && !isRestoring;
+    wasRestoring.current = isRestoring;
+    if (!hasEnded || removed) return;
+    const line = restored && document.getElementById(lineElementId(restored.id));
+    (line ?? section.current)?.focus();
+  }, [section, isRestoring, removed, restored]);
 }
 
 interface OrderSummaryProps {
@@ -112,6 +130,7 @@ function OrderSummary({ amounts, isSaving, waitUntilSaved, problem }: OrderSumma
   return (
     <section className={layout.panel} aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
+      <FreeShipping subtotalCents={amounts.subtotalCents} />
       <OrderTotals amounts={amounts} />
       {problem ? (
         <>

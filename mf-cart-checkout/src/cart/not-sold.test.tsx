@@ -63,7 +63,7 @@ it("is removed with one click, which is announced", async () => {
   await user.click((await findSection()).getByRole("button", { name: "Remove CRISPR KO AAV Kit" }));
 
   expect(screen.queryByRole("region", { name: "No longer available" })).not.toBeInTheDocument();
-  expect(screen.getByText("CRISPR KO AAV Kit was removed.")).toHaveAttribute("role", "status");
+  expect(screen.getByText("Removed CRISPR KO AAV Kit.")).toHaveAttribute("role", "status");
   await waitFor(() => expect(postedBodies(calls)).toEqual([{ remove: true, product_id: 9 }]));
   expect(screen.getByText("Subtotal (1)")).toBeVisible();
 });

@@ -134,6 +134,26 @@ it("hides the success message of a quote when the next one is rejected", async (
   expect(screen.queryByText(/^The quote was added/)).not.toBeInTheDocument();
 });
 
+it("hides the success message of a quote when a line is removed", async () => {
+  let cart = aCart();
+  const change = (next: typeof cart) => () => {
+    cart = next;
+    return { count: cart.count, cart };
+  };
+  fakeApi({
+    [CART]: () => cart,
+    [`POST ${ADD}`]: change(aCart(quoted)),
+    "POST /api/orders/cart/": change(aCart()),
+  });
+  visit("/cart", routes);
+  await apply();
+  expect(await screen.findByText(/^The quote was added/)).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: /^Remove/ }));
+
+  expect(await screen.findByText(/^Removed/)).toBeVisible();
+  expect(screen.queryByText(/^The quote was added/)).not.toBeInTheDocument();
+});
+
 it("sends one request when the button is clicked several times, and shows that it is busy", async () => {
   const response = Promise.withResolvers();
   const calls = fakeApi({ [CART]: aCart(), [`POST ${ADD}`]: () => response.promise });

@@ -2,11 +2,13 @@ import { ApiError, api } from "@ligate/platform/api";
 import { cart } from "@ligate/platform/cart";
 import { Link, useRevalidator } from "@ligate/platform/router";
 import { session, useSession } from "@ligate/platform/session";
+import { useOnChange } from "@ligate/ui/controls/use-on-change";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useState } from "react";
+import { useStore } from "zustand";
 import type { CartChanges } from "./cart-changes-store.ts";
 import styles from "./quote-number-form.module.css";
 
@@ -23,6 +25,9 @@ export function QuoteNumberForm({ changes }: QuoteNumberFormProps) {
   const [isAdded, setIsAdded] = useState(false);
   const [isForbidden, setIsForbidden] = useState(false);
   const session = useSession();
+  // The message would not be true of a line that is removed.
+  const removed = useStore(changes.store, (state) => state.removed);
+  useOnChange(removed, () => setIsAdded(false));
   const { field, submit, formState, reset, clearDraft } = useZodForm(
     loadSchema,
     async ({ quote_number }) => {

@@ -1,4 +1,5 @@
-import type { Cart } from "@ligate/contract/cart/schemas";
+import { RESTORE_MINUTES } from "@ligate/contract/cart/constants";
+import type { Cart, CartChange } from "@ligate/contract/cart/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { cart, useCart } from "@ligate/platform/cart";
 import { useRevalidator } from "@ligate/platform/router";
@@ -12,9 +13,11 @@ import {
   createCartChanges,
   getNotSoldLines,
   getShownLines,
+  isRestoring,
   isSaving,
+  type LineChange,
   type LineError,
-  type QuantityChange,
+  type RemovedLine,
 } from "./cart-changes-store.ts";
 
 /** The page shows a sale to another buyer within five seconds. */
@@ -23,7 +26,7 @@ const REFRESH_MS = 4_000;
 /** The lines of the cart page, their changes and the error of a change. @param loaded the cart of the loader */
 export function useCartChanges(loaded: Cart) {
   const [changes] = useState(() =>
-    createCartChanges(loaded, { save: saveChange, reload: reloadCart, getErrorMessage }),
+    createCartChanges(loaded, { save: saveChange, reload: reloadCart, getErrorMessage, isGone }),
   );
   const state = useStore(changes.store);
   const [error, showError] = useTransientError();
@@ -32,11 +35,15 @@ export function useCartChanges(loaded: Cart) {
   useEffect(() => showError(state.error?.message), [state.error, showError]);
   useReloadOnCountChange(changes);
   useRefreshAvailability(changes, state.cart);
+  useForgetRemoved(changes, state.removed);
   const shownError: LineError | undefined = error && state.error;
   return {
     changes,
     lines: getShownLines(state),
     notSold: getNotSoldLines(state),
+    removed: state.removed,
+    restored: state.restored,
+    isRestoring: isRestoring(state),
     isSaving: isSaving(state),
     error: shownError,
   };
@@ -70,13 +77,26 @@ function useRefreshAvailability({ store, setCart }: CartChanges, { data }: Cart)
   );
 }
 
-async function saveChange({ id, quantity }: QuantityChange): Promise<Cart> {
-  const { cart: saved } = await api.post("/api/orders/cart/", {
-    body:
-      quantity === 0 ? { remove: true, product_id: id } : { updateQuantity: true, product_id: id, quantity },
-  });
+/** Ends the offer to restore a line when the server would refuse it. */
+function useForgetRemoved({ forgetRemoved }: CartChanges, removed: RemovedLine | undefined): void {
+  useEffect(() => {
+    if (!removed) return;
+    const timer = setTimeout(forgetRemoved, RESTORE_MINUTES * 60_000);
+    return () => clearTimeout(timer);
+  }, [forgetRemoved, removed]);
+}
+
+async function saveChange(change: LineChange): Promise<Cart> {
+  const { cart: saved } = await api.post("/api/orders/cart/", { body: toBody(change) });
   cart.setFromResponse(saved);
   return saved;
+}
+
+function toBody(change: LineChange): CartChange {
+  const product_id = change.id;
+  if ("isRestored" in change) return { restore: true, product_id };
+  const { quantity } = change;
+  return quantity === 0 ? { remove: true, product_id } : { updateQuantity: true, product_id, quantity };
 }
 
 /** The cart that a rejection contains, or else the server's. */
@@ -89,3 +109,5 @@ async function reloadCart(error: unknown): Promise<Cart> {
 
 const getErrorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.detail : GENERIC_ERROR_MESSAGE;
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,4 +1,5 @@
 import type { NotSoldLine as Line } from "@ligate/contract/cart/schemas";
+import { ProductName } from "@ligate/ui/content/product-name";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { cx } from "@ligate/ui/cx";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
@@ -43,7 +44,9 @@ function NotSoldLine({ line, isCompact, onRemove }: NotSoldLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.text}>
-        <p className={styles.name}>{product_name}</p>
+        <p className={styles.name}>
+          <ProductName name={product_name} />
+        </p>
         {!product_name.startsWith(product_sku) && <p className={styles.sku}>{product_sku}</p>}
         <p className={styles.quantity}>
           Quantity {quantity}

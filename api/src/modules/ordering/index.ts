@@ -2,6 +2,7 @@
 
 export { formatDelivery } from "./cart/availability.ts";
 export { guestCarts } from "./cart/merge-carts.ts";
+export { deleteExpiredRemovals } from "./cart/removed-lines.ts";
 export { BucketError } from "./files/bucket.ts";
 export { depositFile, type FileSettings } from "./files/deposit-file.ts";
 export { assertFileSize } from "./files/detect-format.ts";

@@ -1,5 +1,6 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { formatCents } from "@ligate/contract/common/money";
+import { ProductName } from "@ligate/ui/content/product-name";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Dialog } from "@ligate/ui/feedback/dialog";
 import { findCheckoutProblem } from "../../shared/checkout-problem.ts";
@@ -37,7 +38,9 @@ export function CartConflictDialog({ shownCart, conflict, onAccept, onClose }: C
       <dl className={styles.changes}>
         {compareCarts(shownCart, conflict.cart).map(({ name, changes }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              <ProductName name={name} />
+            </dt>
             {changes.map(({ before, after }) => (
               <dd key={after}>
                 {before && <s>{before}</s>} {after}

@@ -13,7 +13,8 @@ export const changeCart = endpoint({
   method: "POST",
   path: "/api/orders/cart/",
   tag: "cart",
-  summary: "Adds an item, changes a quantity or a specification, removes a line or empties the cart.",
+  summary:
+    "Adds an item, changes a quantity or a specification, removes a line, restores it or empties the cart.",
   body: CartChange,
   errors: { 404: CartProblem, 409: CartProblem, 422: CartProblem },
   response: CartChanged,

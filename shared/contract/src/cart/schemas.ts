@@ -40,6 +40,8 @@ export const CartItem = z.object({
   id: z.int(),
   product_sku: z.string(),
   product_name: z.string(),
+  /** The title of a kit in a biologist's words, such as `TP53 knock-out, all-in-one lentiviral vector`. Other products have none. */
+  title: z.string().optional(),
   price: Money,
   quantity: Quantity,
   /** Path of the product page. */
@@ -111,10 +113,16 @@ export const CartItemToAdd = z.looseObject({
 export type CartItemToAdd = z.infer<typeof CartItemToAdd>;
 
 const LineId = z.int().min(1).max(2_147_483_647);
+
+/**
+ * A change of the cart; `product_id` is the id of a line. `restore` undoes the removal of a line within `RESTORE_MINUTES`: the
+ * line has its id, place, quantity, specification and quote again.
+ */
 export const CartChange = z.union([
   z.object({ cart_item: CartItemToAdd, quantity: Quantity }),
   z.object({ clear: z.literal(true) }),
   z.object({ remove: z.literal(true), product_id: LineId }),
+  z.object({ restore: z.literal(true), product_id: LineId }),
   z.object({ updateQuantity: z.literal(true), product_id: LineId, quantity: Quantity }),
   z.object({ updateSpecification: z.literal(true), product_id: LineId, specification: Specification }),
 ]);

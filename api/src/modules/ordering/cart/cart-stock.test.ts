@@ -61,6 +61,7 @@ it("has no number of pieces left while there are many, and for products that are
   expect(data[1]?.image).toMatch(/^\/media\//);
   expect(data[2]).toMatchObject({
     product_sku: PLASMID,
+    title: "CRISPR activation template, all-in-one lentiviral vector",
     made_to_order_days: 15,
     design: {
       vector_name: expect.stringContaining("Puro"),

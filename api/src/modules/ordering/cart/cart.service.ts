@@ -59,6 +59,7 @@ const toCartItem = (line: PricedLine): CartItem => ({
   id: line.id,
   product_sku: line.sku,
   product_name: line.name,
+  title: line.title,
   price: toDollars(line.unitPriceCents),
   quantity: line.quantity,
   url: line.url,

@@ -9,6 +9,7 @@ import { findCartId, readCart, readLines, toFullCart } from "./cart.service.ts";
 import { cartLines } from "./carts.table.ts";
 import { lockCart, lockSessionCartOrUserCart } from "./lock-cart.ts";
 import { noPriceText, notSellable } from "./not-sold.ts";
+import { notRestorable, removeLine, restoreLine } from "./removed-lines.ts";
 import { notInCart, setSpecification } from "./set-specification.ts";
 import { incompleteSpecification } from "./specification-problem.ts";
 import { readStoredLines } from "./stored-lines.ts";
@@ -43,13 +44,13 @@ async function edit(tx: Tx, session: RequestSession, change: Edit): Promise<numb
   const cartId = await findCartId(tx, session);
   if (!cartId) {
     if ("updateQuantity" in change || "updateSpecification" in change) throw notInCart();
+    if ("restore" in change) throw notRestorable();
     return undefined;
   }
   await lockCart(tx, cartId);
-  const ofCart = eq(cartLines.cartId, cartId);
-  if ("clear" in change) await tx.delete(cartLines).where(ofCart);
-  else if ("remove" in change)
-    await tx.delete(cartLines).where(and(ofCart, eq(cartLines.id, change.product_id)));
+  if ("clear" in change) await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
+  else if ("remove" in change) await removeLine(tx, cartId, change.product_id);
+  else if ("restore" in change) await restoreLine(tx, cartId, change.product_id);
   else if ("updateSpecification" in change) await setSpecification(tx, cartId, change);
   else await setQuantity(tx, cartId, change.product_id, change.quantity);
   return cartId;

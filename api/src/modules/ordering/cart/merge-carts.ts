@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import type { GuestCarts } from "../../identity/index.ts";
-import { cartLines, carts } from "./carts.table.ts";
+import { cartLines, carts, removedCartLines } from "./carts.table.ts";
 
 /** Locks a user's cart until the transaction ends. Creates it if needed. @returns its id */
 export async function lockUserCart(tx: Tx, userId: number): Promise<number> {
@@ -81,5 +81,6 @@ async function mergeInto(tx: Tx, own: number, other: number) {
         set: { quantity: sum },
       });
   }
+  await tx.update(removedCartLines).set({ cartId: own }).where(eq(removedCartLines.cartId, other));
   await tx.delete(carts).where(eq(carts.id, other));
 }

@@ -1,0 +1,62 @@
+import { QUANTITY_MAX, RESTORE_MINUTES } from "@ligate/contract/cart/constants";
+import { and, eq, gt, isNull, not, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { ProblemError, unprocessable } from "../../../http/problem.ts";
+import { findLineProblem, isSameProduct } from "./add-to-cart.ts";
+import { readCart } from "./cart.service.ts";
+import { type CartLine, cartLines, removedCartLines } from "./carts.table.ts";
+
+const isRestorable = gt(
+  removedCartLines.removedAt,
+  sql`now() - make_interval(mins => ${sql.raw(String(RESTORE_MINUTES))})`,
+);
+
+/** Removes a line from a locked cart, if it is there. */
+export async function removeLine(tx: Tx, cartId: number, lineId: number) {
+  const [line] = await tx
+    .delete(cartLines)
+    .where(and(eq(cartLines.cartId, cartId), eq(cartLines.id, lineId)))
+    .returning();
+  if (line) await tx.insert(removedCartLines).values(line);
+}
+
+/**
+ * Undoes the removal of a line from a locked cart, also if its product is not sold any more or its quote has expired: the cart
+ * shows why it cannot be ordered. If the same product was added since, both become one line. Restoring again changes nothing.
+ * @throws ProblemError 404 with the cart if the line was not removed or not recently; 422 with the cart beyond its limit of lines
+ */
+export async function restoreLine(tx: Tx, cartId: number, lineId: number) {
+  const [removed] = await tx
+    .delete(removedCartLines)
+    .where(and(eq(removedCartLines.cartId, cartId), eq(removedCartLines.id, lineId), isRestorable))
+    .returning();
+  if (!removed) return assertInCart(tx, cartId, lineId);
+  const { removedAt: _, ...line } = removed;
+  const [same] = await tx.delete(cartLines).where(isSameLine(line)).returning();
+  // The error restores what was deleted.
+  const problem = same ? undefined : await findLineProblem(tx, cartId, 1);
+  if (problem) throw unprocessable(problem, { cart: await readCart(tx, cartId) });
+  await tx.insert(cartLines).values({ ...line, quantity: addQuantities(line, same) });
+}
+
+const isSameLine = (line: CartLine) =>
+  and(
+    eq(cartLines.cartId, line.cartId),
+    isSameProduct(line),
+    line.quoteLineId === null ? isNull(cartLines.quoteLineId) : eq(cartLines.quoteLineId, line.quoteLineId),
+  );
+
+/** As when carts are merged: a quote can be used once, so that its quantity is not added. */
+const addQuantities = ({ quantity, quoteLineId }: CartLine, same: CartLine | undefined): number =>
+  quoteLineId === null ? Math.min(QUANTITY_MAX, quantity + (same?.quantity ?? 0)) : quantity;
+
+async function assertInCart(tx: Tx, cartId: number, lineId: number) {
+  const isLine = and(eq(cartLines.cartId, cartId), eq(cartLines.id, lineId));
+  if ((await tx.$count(cartLines, isLine)) === 0) throw notRestorable({ cart: await readCart(tx, cartId) });
+}
+
+export const notRestorable = (more?: Record<string, unknown>) =>
+  new ProblemError(404, "This item can no longer be restored. Please add it to your cart again.", more);
+
+/** Deletes the removed lines that can no longer be restored. */
+export const deleteExpiredRemovals = (tx: Tx) => tx.delete(removedCartLines).where(not(isRestorable));

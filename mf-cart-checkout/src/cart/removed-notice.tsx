@@ -1,0 +1,43 @@
+import { Button } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import type { RemovedLine } from "./cart-changes-store.ts";
+import styles from "./removed-notice.module.css";
+
+export interface RemovedNoticeProps {
+  /** The line that was removed last, while it can be restored. */
+  removed?: RemovedLine | undefined;
+  /** The line that was restored last. */
+  restored?: RemovedLine | undefined;
+  isRestoring: boolean;
+  /** Why the line could not be restored. */
+  error?: string | undefined;
+  onUndo: () => void;
+}
+
+/** Announces removals and restorations, and offers to undo the last removal. */
+export function RemovedNotice({ removed, restored, isRestoring, error, onUndo }: RemovedNoticeProps) {
+  return (
+    <div className={removed && styles.notice}>
+      <div className={removed && styles.row}>
+        {/* Screen readers announce a change of this element, but not an element that appears with its text. */}
+        <p role="status" className={removed && styles.text}>
+          {removed && `Removed ${removed.name}.`}
+          {!removed && restored && <VisuallyHidden>{restored.name} is in your cart again.</VisuallyHidden>}
+        </p>
+        {removed && (
+          <Button
+            variant="outlined"
+            small
+            className={styles.undo}
+            aria-disabled={isRestoring || undefined}
+            onClick={onUndo}
+          >
+            Undo<VisuallyHidden> the removal of {removed.name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      {removed && error && <Alert kind="error">{error}</Alert>}
+    </div>
+  );
+}
