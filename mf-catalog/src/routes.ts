@@ -139,7 +139,7 @@ export const routes = [
     id: "about",
     path: "about",
     handle: { sitemap: true, navigation: [{ menu: "footer", name: "About us", order: 7 }] },
-    lazy: () => import(/* webpackChunkName: "about" */ "./about/about.page.tsx"),
+    lazy: () => import(/* webpackChunkName: "about" */ "./contact/about.page.tsx"),
   },
   {
     id: "message",

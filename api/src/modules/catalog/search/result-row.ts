@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
 import { toDollars } from "@ligate/contract/common/money";
+import { CONTROL_TARGET, parseSku } from "@ligate/contract/design/sku";
 import type { GeneCardFacts, GeneKit, SearchResult, SearchResultKind } from "@ligate/contract/search/schemas";
-import { designLeadTime } from "./design-lead-time.ts";
+import { CONTROL, formatRows, shortestLeadTime, TEMPLATE } from "../../design/index.ts";
+import { resolveDesign } from "../products/find-design.ts";
 import type { FacetGroup, Filters } from "./facets.ts";
 
 /** A search result, as the SQL queries return it. */
@@ -47,6 +49,21 @@ export function getLeadTime({ kind, sku, lead_time, lead_days }: ResultRow): Lea
   if (lead_time) return lead_time;
   if (kind === "design") return designLeadTime(sku);
   return typeof lead_days === "number" ? { min_days: lead_days, max_days: lead_days } : undefined;
+}
+
+/** By SKU. The index has some hundred designs, and their lead times follow from the content files. */
+const leadTimes = new Map<string, LeadTime | undefined>();
+
+/** The lead time of a design of the index, which has no target gene; `undefined` if the SKU is not of such a design. */
+function designLeadTime(sku: string): LeadTime | undefined {
+  if (!leadTimes.has(sku)) leadTimes.set(sku, deriveLeadTime(sku));
+  return leadTimes.get(sku);
+}
+
+function deriveLeadTime(sku: string): LeadTime | undefined {
+  const codes = parseSku(sku);
+  const found = codes && resolveDesign(codes, codes.target === CONTROL_TARGET ? CONTROL : TEMPLATE);
+  return found && shortestLeadTime(formatRows(found.design).filter(({ isOffered }) => isOffered));
 }
 
 /** Above the ids of the index. */

@@ -1,15 +1,24 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import type { SearchAnswer, Suggestion } from "@ligate/contract/search/schemas";
+import { z } from "zod";
+import { readYaml } from "../../../content-files/read-yaml.ts";
 import type { Tx } from "../../../db/database.ts";
 import { countFacets, countMatches } from "./facets.ts";
 import { findDesignRow, toDerived } from "./find-design-rows.ts";
 import { combine, type Found, findMatches, type SearchQuery } from "./find-matches.ts";
-import { findNote } from "./find-note.ts";
 import { readQuery } from "./reading/read-query.ts";
 import { toResult } from "./result-row.ts";
 import { didYouMean } from "./suggestions/suggestions.ts";
 import { correctQuery, similarSymbol } from "./words/correct-query.ts";
 import { hyphenateSku } from "./words/parse-partial-sku.ts";
+import { type Token, tokenize } from "./words/tokens.ts";
+
+const Notes = z.array(
+  z.strictObject({ phrases: z.array(z.string().min(1)).min(1), note: z.string().min(1).max(200) }),
+);
+const notes = readYaml("search-notes.yaml", Notes).flatMap(({ phrases, note }) =>
+  phrases.map((phrase) => ({ words: tokenize(phrase).map(({ word }) => word), note })),
+);
 
 /**
  * Searches genes, products and pages. A query is read by the vocabulary (docs/search.md). Unknown words are corrected, unless they are the approved symbol of a gene.
@@ -45,6 +54,12 @@ async function answerOrCorrect(tx: Tx, found: Found, query: SearchQuery): Promis
     ...toAnswer(found, query),
     ...(isMeant && { did_you_mean: [searchFor(symbol)] }),
   };
+}
+
+/** A sentence about what the query asks for and the store does not sell, if there is one. */
+function findNote(tokens: Token[]): string | undefined {
+  const typed = new Set(tokens.map(({ word }) => word));
+  return notes.find(({ words }) => words.every((word) => typed.has(word)))?.note;
 }
 
 const searchFor = (symbol: string): Suggestion => ({
