@@ -2,6 +2,7 @@ import { ORDER_PAGE_SIZES } from "@ligate/contract/orders/constants";
 import { Link, useLoaderData, useNavigation } from "@ligate/platform/router";
 import { Paginator } from "@ligate/ui/controls/paginator";
 import { Field } from "@ligate/ui/forms/field";
+import { SearchInput } from "@ligate/ui/forms/search-input";
 import { useEffect, useRef, useState } from "react";
 import type { ordersLoader } from "./orders.loader.ts";
 import styles from "./orders.module.css";
@@ -93,7 +94,7 @@ function OrderFilterField({ filter, onFilter }: OrderFilterFieldProps) {
     <Field
       className={styles.filter}
       label="Filter"
-      type="search"
+      control={SearchInput}
       placeholder="Number, product, date, total"
       maxLength={100}
       autoComplete="off"

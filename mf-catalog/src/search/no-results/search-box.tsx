@@ -1,5 +1,6 @@
 import { useLocation, useNavigateTo } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
+import { SearchInput } from "@ligate/ui/forms/search-input";
 import { type FormEvent, useRef } from "react";
 import styles from "../search.module.css";
 
@@ -24,12 +25,11 @@ export function SearchBox({ q }: SearchBoxProps) {
 
   return (
     <form className={styles.searchBox} action="/search" onSubmit={submit}>
-      <input
+      <SearchInput
         key={q}
         ref={input}
         className={styles.searchInput}
         name="q"
-        type="search"
         aria-label="Gene, SKU or product"
         placeholder="Gene, SKU or product"
         defaultValue={q}

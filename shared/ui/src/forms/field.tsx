@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, useId } from "react";
 import { cx } from "../cx.tsx";
 import styles from "./field.module.css";
 
@@ -10,14 +10,25 @@ interface LabelProps {
   optional?: boolean;
 }
 
-export interface FieldProps extends Omit<ComponentProps<"input">, "id">, LabelProps {}
+export interface FieldProps extends Omit<ComponentProps<"input">, "id">, LabelProps {
+  /** Another input, such as `SearchInput`. */
+  control?: "input" | ComponentType<ComponentProps<"input">>;
+}
 
 /** A labeled text input with a hint and an error message. */
-export function Field({ label, error, hint, optional, className, ...rest }: FieldProps) {
+export function Field({
+  label,
+  error,
+  hint,
+  optional,
+  className,
+  control: Control = "input",
+  ...rest
+}: FieldProps) {
   const ids = useFieldIds();
   return (
     <FieldFrame {...{ label, error, hint, optional, ids, className }}>
-      <input className={styles.control} {...controlAria(ids, error, hint)} {...rest} />
+      <Control className={styles.control} {...controlAria(ids, error, hint)} {...rest} />
     </FieldFrame>
   );
 }

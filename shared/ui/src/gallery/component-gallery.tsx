@@ -14,6 +14,7 @@ import { Field, SelectField, TextAreaField } from "../forms/field.tsx";
 import { FieldGrid, WideField } from "../forms/field-grid.tsx";
 import { Form, SubmitButton } from "../forms/form.tsx";
 import { QuantityField } from "../forms/quantity-field.tsx";
+import { SearchInput } from "../forms/search-input.tsx";
 import { StateField } from "../forms/state-field.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { Page } from "../layout/page.tsx";
@@ -188,6 +189,10 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
     "with headings, links and lists": (
       <RichText html="<h2>From repeat to repeat</h2><p>A vector has <a href='/ui'>parts</a>.</p><ul><li>One</li></ul>" />
     ),
+  },
+  "search-input": {
+    empty: <SearchInput aria-label="Gene" placeholder="Gene" />,
+    "with a text": <SearchInput aria-label="Gene" placeholder="Gene" defaultValue="TP53" />,
   },
   "sequence-text": { "a long sequence": <SequenceText name="Insert" bases={"ACGT".repeat(500)} /> },
   "specification-list": { "a knock-in": <SpecificationList specification={SAMPLE_SPECIFICATION} /> },

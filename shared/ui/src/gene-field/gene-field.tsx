@@ -3,6 +3,7 @@ import { useApiQuery } from "@ligate/platform/use-api-query";
 import { useId, useState } from "react";
 import { useCombobox } from "../controls/use-combobox.tsx";
 import { Field } from "../forms/field.tsx";
+import { SearchInput } from "../forms/search-input.tsx";
 import styles from "./gene-field.module.css";
 import { GeneSuggestions } from "./gene-suggestions.tsx";
 
@@ -37,7 +38,7 @@ export function GeneField({ name, text, species, functionTypeName, onType, onSel
         ref={setInput}
         label="Enter Gene Symbol"
         hint="Symbol, alias, words of the name, or an id of NCBI Gene, Ensembl, RefSeq, HGNC or MGI."
-        type="search"
+        control={SearchInput}
         name={name}
         role="combobox"
         aria-autocomplete="list"
