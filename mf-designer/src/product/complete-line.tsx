@@ -2,6 +2,7 @@ import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { Link } from "@ligate/platform/router";
+import { ProductName } from "@ligate/ui/content/product-name";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { focusOnMount } from "@ligate/ui/controls/focus-on-mount";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
@@ -15,7 +16,6 @@ import { focusFirst } from "./specification/fields/field-control.tsx";
 import { useSpecificationForm } from "./specification/specification-draft.ts";
 import { SpecificationForm } from "./specification/specification-form.tsx";
 import { type SpecifiedOption, useSpecifiedOptions } from "./specification/use-specified-options.ts";
-import { UnbrokenName } from "./unbroken-name.tsx";
 
 export interface CompleteLineProps {
   product: ProductSummary;
@@ -50,7 +50,7 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
         <p className={styles.eyebrow}>In your cart</p>
         {/* The customer came for the line, which loads after the page above it. */}
         <h2 ref={focusOnMount} tabIndex={-1}>
-          <UnbrokenName name={item.product_name} />
+          <ProductName name={item.product_name} />
         </h2>
         <p className={styles.facts}>
           {item.product_sku} · quantity {item.quantity}

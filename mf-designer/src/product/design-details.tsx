@@ -1,4 +1,5 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { ProductName } from "@ligate/ui/content/product-name";
 import type { ReactNode } from "react";
 import { selectionFromProduct } from "../shared/design-model/design-selection.ts";
 import { DesignOverview } from "../shared/design-overview.tsx";
@@ -6,7 +7,6 @@ import { Diagram } from "../shared/diagram/diagram.tsx";
 import { kitSku } from "../shared/product-sku.ts";
 import styles from "./design-details.module.css";
 import { TargetFacts } from "./target-facts.tsx";
-import { UnbrokenName } from "./unbroken-name.tsx";
 
 export interface DesignDetailsProps {
   title: string;
@@ -29,7 +29,7 @@ export function DesignDetails({ title, product, children }: DesignDetailsProps) 
     <>
       <header className={styles.header}>
         <h1>
-          <UnbrokenName name={title} />
+          <ProductName name={title} />
         </h1>
         <p className={styles.sku}>{product.product_sku}</p>
       </header>

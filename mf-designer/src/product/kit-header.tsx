@@ -1,6 +1,6 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { ProductName } from "@ligate/ui/content/product-name";
 import styles from "./kit-header.module.css";
-import { UnbrokenName } from "./unbroken-name.tsx";
 
 /** The title of a kit in a biologist's words, if the API has one. */
 export const kitTitle = ({ title, product_name }: ProductSummary): string => title ?? product_name;
@@ -11,15 +11,15 @@ export function KitHeader({ product }: { product: ProductSummary }) {
   return (
     <header className={styles.header}>
       <h1>
-        <UnbrokenName name={kitTitle(product)} />
+        <ProductName name={kitTitle(product)} />
       </h1>
       <p className={styles.names}>
         <b>
-          <UnbrokenName name={product_name} />
+          <ProductName name={product_name} />
         </b>{" "}
         <span className={styles.code}>{product_sku}</span>{" "}
         <span className={styles.code}>
-          <UnbrokenName name={vector_name} />
+          <ProductName name={vector_name} />
         </span>
       </p>
     </header>

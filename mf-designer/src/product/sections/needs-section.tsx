@@ -6,7 +6,7 @@ import type { ProductWithFormats } from "../product.loader.ts";
 import { protocolUrl } from "../protocol-url.ts";
 import styles from "./needs-section.module.css";
 
-/** What the kit needs in the laboratory: antibiotics, and the reagents that are not in the box of any of its formats. */
+/** Antibiotics that the kit needs in the laboratory, and the reagents that are not in the box of a format. */
 export function NeedsSection({ product, formats }: ProductWithFormats) {
   const offered = useFormatsInAddress(product, formats).filter(({ option }) => option.is_offered);
   const reagents = uniqueReagents(offered.flatMap(({ option }) => option.needs));
