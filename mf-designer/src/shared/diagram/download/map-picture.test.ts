@@ -31,6 +31,6 @@ it("needs nothing of the page, and leaves nothing on it", () => {
   const { svg } = drawMapPicture(aPlasmid(), [mapsOf(MAP)], "@font-face { font-family: Test; }");
 
   expect(svg).not.toMatch(/class=|role=|tabindex=|aria-|var\(/);
-  expect(svg).toContain("@font-face { font-family: Test; }");
+  expect(svg).toContain("@font-face { font-family: Test; }text { font-variant-numeric: tabular-nums; }");
   expect(document.body).toBeEmptyDOMElement();
 });

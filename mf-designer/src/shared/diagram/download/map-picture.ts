@@ -51,7 +51,8 @@ export function drawMapPicture(plasmid: Plasmid, maps: readonly HTMLElement[], f
     frame.remove();
     // The policy blocks style elements in the document, so this one is added to the detached picture.
     const style = createElement("style", {});
-    style.textContent = fontRules;
+    // As on the page. No attribute of SVG says so.
+    style.textContent = `${fontRules}text { font-variant-numeric: tabular-nums; }`;
     picture.prepend(style);
     return { svg: new XMLSerializer().serializeToString(picture), width: WIDTH, height };
   } finally {
