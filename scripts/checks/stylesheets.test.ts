@@ -4,8 +4,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@ligate/build/packages";
 
-/** The pages of the sandbox are not the store's: they do not import its tokens. */
-const TOKENS = ["shared/ui/src/styles/tokens.css", "lab/sandbox/pages/sandbox.css"];
+/** The pages of the sandbox and the API reference are not the store's: they do not import its tokens. */
+const TOKENS = [
+  "shared/ui/src/styles/tokens.css",
+  "lab/sandbox/pages/sandbox.css",
+  "api/src/http/docs/page/page.css",
+];
 const list = ["ls-files", "-co", "--exclude-standard", "*.css"];
 const stylesheets = execFileSync("git", list, { cwd: ROOT, encoding: "utf8" })
   .split("\n")
