@@ -110,11 +110,28 @@ it("adds no entry to the history when the same search is submitted again", async
   const view = visit("/", [...routes, { id: "search", path: "/search", element: results }]);
   await type("p53{Enter}");
   await screen.findByRole("heading", { name: "Results" });
-  await type("p53{Enter}");
+  expect(await type("{Enter}")).toHaveValue("p53");
 
   await act(() => view.back());
 
   expect(view.address()).toBe("/");
+});
+
+it("shows the query of the search page, and leaves with it", async () => {
+  fakeApi({ [SUGGEST]: { suggestions: [] } });
+  const view = visit("/search?q=p53&species=Human", [
+    ...routes,
+    { id: "search", path: "/search", element: <SiteSearch /> },
+  ]);
+  const box = await screen.findByRole("combobox", { name: "Search the store" });
+  expect(box).toHaveValue("p53");
+
+  await act(() => view.go("/search?q=KRAS"));
+  expect(screen.getByRole("combobox")).toHaveValue("KRAS");
+  await act(() => view.go("/"));
+  expect(screen.getByRole("combobox")).toHaveValue("");
+  await act(() => view.back());
+  expect(screen.getByRole("combobox")).toHaveValue("KRAS");
 });
 
 it("closes on Escape and keeps the text; an arrow key opens the list again", async () => {
@@ -138,10 +155,22 @@ it("closes when the field loses the focus", async () => {
   await screen.findAllByRole("option");
 
   await userEvent.tab();
-  await userEvent.tab();
 
   expect(screen.queryByRole("option")).not.toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Clear" })).toHaveFocus();
+});
+
+it("is cleared by a button, which closes the list and keeps the focus in the field", async () => {
+  fakeApi({ [SUGGEST]: ALL });
+  visit("/", routes);
+  const box = await type("p53");
+  await screen.findAllByRole("option");
+
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+
+  expect(box).toHaveValue("");
+  expect(box).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole("option")).not.toBeInTheDocument());
 });
 
 it("navigates to an option that is clicked", async () => {

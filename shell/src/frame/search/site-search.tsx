@@ -1,6 +1,8 @@
 import { SEARCH_PATH } from "@ligate/contract/remotes/frame-paths";
-import { useLocation, useNavigateTo } from "@ligate/platform/router";
+import { useLocation, useNavigateTo, useNavigation } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
+import { useOnChange } from "@ligate/ui/controls/use-on-change";
+import { SearchInput } from "@ligate/ui/forms/search-input";
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { SearchSuggestions } from "./search-suggestions.tsx";
 import styles from "./site-search.module.css";
@@ -9,11 +11,16 @@ export interface SiteSearchProps {
   className?: string;
 }
 
-/** The search field of the frame. Submitting an empty query does nothing. Suggestions are loaded on the first focus. */
+/**
+ * The search field of the frame. It shows the query of the search page, and is empty on other pages. Submitting an empty query
+ * does nothing. Suggestions are loaded on the first focus.
+ */
 export function SiteSearch({ className }: SiteSearchProps) {
   const navigateTo = useNavigateTo();
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
+  const q = pathname === SEARCH_PATH ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const markTypedAhead = useQueryOfPage(input, pathname, q);
   const listId = useId();
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
 
@@ -28,9 +35,9 @@ export function SiteSearch({ className }: SiteSearchProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-    if (!q) return;
-    const to = `${SEARCH_PATH}?q=${encodeURIComponent(q)}`;
+    const typed = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    if (!typed) return;
+    const to = `${SEARCH_PATH}?q=${encodeURIComponent(typed)}`;
     void navigateTo(to, { replace: to === pathname + search });
   }
 
@@ -38,10 +45,9 @@ export function SiteSearch({ className }: SiteSearchProps) {
     // biome-ignore lint/a11y/useSemanticElements: jsdom, which runs the tests, does not support <search>
     <div role="search" className={`${styles.search} ${className ?? ""}`}>
       <form className={styles.box} action={SEARCH_PATH} onSubmit={submit}>
-        <input
+        <SearchInput
           ref={input}
           className={styles.input}
-          type="search"
           name="q"
           autoComplete="off"
           placeholder="Gene, SKU or product"
@@ -50,6 +56,8 @@ export function SiteSearch({ className }: SiteSearchProps) {
           aria-autocomplete="list"
           aria-expanded={false}
           aria-controls={listId}
+          defaultValue={q}
+          onInput={markTypedAhead}
           onFocus={Suggestions ? undefined : loadSuggestions}
         />
         <button type="submit" className={styles.button} aria-label="Search">
@@ -59,6 +67,22 @@ export function SiteSearch({ className }: SiteSearchProps) {
       {Suggestions && input.current && <Suggestions input={input.current} />}
     </div>
   );
+}
+
+/**
+ * Sets the text of a field to the query of the page when another page is shown, except if the text was typed while that page
+ * was loading. @returns the listener to the input events of the field
+ */
+function useQueryOfPage(field: RefObject<HTMLInputElement | null>, pathname: string, q: string): () => void {
+  const { state } = useNavigation();
+  const isTypedAhead = useRef(false);
+  useOnChange(`${pathname}?${q}`, () => {
+    if (field.current && !isTypedAhead.current) field.current.value = q;
+    isTypedAhead.current = false;
+  });
+  return () => {
+    isTypedAhead.current = state === "loading";
+  };
 }
 
 /**
