@@ -42,12 +42,7 @@ function AboutUs({ className }: AboutUsProps) {
         Everything is for research use.
       </p>
       <p>
-        We are cloners and virologists who got tired of plasmids without a map. So we show every construct
-        part by part before you order it, verify it by hand, and deliver it with its complete sequence.
-      </p>
-      <p>
-        Our answers come from scientists at the bench. For the price of a particular product,{" "}
-        <Link to="/quote">ask for a quote</Link>.
+        Our answers come from scientists at the bench. <Link to="/about">More about us</Link>.
       </p>
     </section>
   );
