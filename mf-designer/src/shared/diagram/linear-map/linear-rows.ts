@@ -43,7 +43,7 @@ export interface LinearRow {
   from: number;
   to: number;
   ticks: { x: number; bp: number }[];
-  /** The position at each thousand, as a text around x. */
+  /** The position at each thousand or every second one, as a text around x. */
   positions: { x: number; bp: number }[];
   segments: Segment[];
 }
@@ -106,6 +106,9 @@ const glyphHeight = (shown: readonly ShownPart[], strand: MapFeature["strand"]):
     ? SYMBOL_HEIGHT
     : SHAPE_HEIGHT;
 
+/** A longer row has its positions at every second thousand, because they would touch. */
+const MANY_POSITIONS_BP = 6000;
+
 /** A tick per 500 bp, and the positions at each thousand, which stay inside the map. */
 function axisTicks(start: number, end: number, toX: (bp: number) => number) {
   const ticks = Array.from({ length: Math.floor(end / 500) - Math.floor(start / 500) }, (_, i) => {
@@ -113,7 +116,7 @@ function axisTicks(start: number, end: number, toX: (bp: number) => number) {
     return { x: round(toX(bp)), bp };
   });
   const positions = ticks
-    .filter(({ bp }) => bp % 1000 === 0)
+    .filter(({ bp }) => bp % (end - start > MANY_POSITIONS_BP ? 2000 : 1000) === 0)
     .map(({ x, bp }) => {
       const half = textWidth(formatInteger(bp), FONT_SIZE.position) / 2;
       return { x: round(Math.max(half, Math.min(x, WIDTH - half))), bp };
