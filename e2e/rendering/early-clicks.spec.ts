@@ -23,7 +23,7 @@ test("A click on Add to Cart before the hydration is replayed.", async ({ page }
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   hydrate();
-  await expect(page.getByRole("dialog")).toContainText("× 2");
+  await expect(page.getByRole("dialog")).toContainText("2 × $89.00");
 });
 
 test("A choice in the designer before the hydration is replayed.", async ({ page }) => {
