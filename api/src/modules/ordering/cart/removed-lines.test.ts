@@ -201,7 +201,7 @@ it("waits for a place in a cart of 100 products", async () => {
   expect(await restore(guest, id)).toMatchObject({ status: 200, body: { count: 1 } });
 });
 
-it("does not restore a line that was bought meanwhile, in another tab", async () => {
+it("does not restore a line that has been bought in another tab", async () => {
   const customer = browser();
   const { id: payment, cart } = await atCheckout(customer);
   const line = cart.data[0]?.id;
