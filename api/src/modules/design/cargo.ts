@@ -44,7 +44,7 @@ export const cargoProblem = (design: Design, specified?: SpecifiedParts): string
   isRefusedBySize(design, specified) ? cargoMessage(design, specified) : undefined;
 
 /** Advises to shorten a specified insert, and which parts to change so that all fits, as few as possible. */
-export function sizeAdvice(design: Design, maxBp: number, specified?: SpecifiedParts): string {
+function sizeAdvice(design: Design, maxBp: number, specified?: SpecifiedParts): string {
   const fix = findSizeFix(design, maxBp, specified);
   const parts = fix ? fixSentence(fix, specified) : design.structure.otherwise;
   const excess = insertBp(design, specified) - maxBp;
