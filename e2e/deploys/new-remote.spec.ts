@@ -40,6 +40,7 @@ test("A new remote is generated, built, published and activated, and a running g
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Design a vector");
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lab news");
+    await page.waitForLoadState("networkidle"); // A page that loads while its gateway stops reports errors.
   } finally {
     await gateway.stop();
     workspace.remove();

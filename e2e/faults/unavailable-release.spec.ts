@@ -46,6 +46,7 @@ test("A gateway that can load no release of the shell and of a remote starts, sa
     await expect.poll(problems, { timeout: 10_000 }).toEqual([]);
     await retry(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Design the vector/);
+    await page.waitForLoadState("networkidle"); // A page that loads while its gateway stops reports errors.
   } finally {
     await gateway.stop();
     rmSync(RELEASES_DIR, { recursive: true });
