@@ -31,8 +31,8 @@ export function Component() {
         ]}
       />
       <PageHeader title={page.title} description={page.description} image={page.image} />
-      <PageBody html={page.content + page.raw_html} />
       {hasGene && <YourGene gene={page.gene} />}
+      <PageBody html={page.content + page.raw_html} />
       {tabbed.length > 0 && <KitTabs tables={tabbed} />}
       {untabbed.map((table) => (
         <KitTable key={table.title} table={table} />

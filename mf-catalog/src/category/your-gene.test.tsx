@@ -44,7 +44,7 @@ function visitPage(address: string) {
   return { calls, ...visit(address, routes) };
 }
 
-const findField = () => screen.findByRole("combobox", { name: "Enter Gene Symbol" });
+const findField = () => screen.findByRole("combobox", { name: "Which gene?" });
 
 it("prices the kits for a suggested gene, which the address holds", async () => {
   const { address } = visitPage("/products/gene-knock-out");
@@ -97,6 +97,13 @@ it("sends the names of its fields as the address that it opens itself", async ()
   await userEvent.type(await findField(), "p53");
 
   expect(form).toHaveFormValues({ gene: "p53", species: "Human" });
+});
+
+it("stands above the text of the category", async () => {
+  visitPage("/products/gene-knock-out");
+
+  const text = await screen.findByText("Cas9 cuts an early exon.");
+  expect((await findField()).compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it("is absent from pages whose kits need no gene", async () => {

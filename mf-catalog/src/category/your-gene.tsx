@@ -37,6 +37,7 @@ export function YourGene({ gene }: YourGeneProps) {
     <section className={styles.box} aria-label="Your gene">
       <form className={styles.form} onSubmit={submit}>
         <GeneField
+          label="Which gene?"
           name="gene"
           text={typed.text}
           species={typed.species}

@@ -8,6 +8,8 @@ import styles from "./gene-field.module.css";
 import { GeneSuggestions } from "./gene-suggestions.tsx";
 
 export interface GeneFieldProps {
+  /** "Enter Gene Symbol" by default. */
+  label?: string;
   /** Of the input, in a form that is sent without scripts. */
   name?: string;
   text: string;
@@ -19,7 +21,15 @@ export interface GeneFieldProps {
 }
 
 /** A field for a gene, with suggestions while typing. */
-export function GeneField({ name, text, species, functionTypeName, onType, onSelect }: GeneFieldProps) {
+export function GeneField({
+  label = "Enter Gene Symbol",
+  name,
+  text,
+  species,
+  functionTypeName,
+  onType,
+  onSelect,
+}: GeneFieldProps) {
   const listId = useId();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [typed, setTyped] = useState("");
@@ -36,7 +46,7 @@ export function GeneField({ name, text, species, functionTypeName, onType, onSel
     <div className={styles.field}>
       <Field
         ref={setInput}
-        label="Enter Gene Symbol"
+        label={label}
         hint="Symbol, alias, words of the name, or an id of NCBI Gene, Ensembl, RefSeq, HGNC or MGI."
         control={SearchInput}
         name={name}
