@@ -75,6 +75,7 @@ export const aProduct = (overrides: Partial<ProductSummary> = {}): ProductSummar
   fluorescene_marker_name: "None",
   selection_marker_name: "None",
   bacterial_marker_name: "CAM",
+  growth: "A recA⁻ strain at 30 °C",
   target_sequence: "XXXXXX",
   gene_symbol: "Template",
   species: null,

@@ -51,6 +51,7 @@ function partNames(design: Design) {
     selection_marker_name: design.selection.name,
     bacterial_marker_name: design.bacterial.name,
     bacterial_marker_note: bacterialMarkerNote(design),
+    growth: design.structure.growth,
     target_sequence: design.target.number,
     gene_symbol: design.target.symbol,
     species: design.target.species,

@@ -169,7 +169,7 @@ it("lists what is in the box of each format", async () => {
   expect(inBox.getByRole("listitem")).toHaveTextContent("CRISPRa plasmid 1 × 10 µg");
 });
 
-it("names the reagents and antibiotics that the kit needs, and the formats that need a reagent", async () => {
+it("names the needs of a laboratory: bacteria, antibiotics, cold, containment, and reagents by format", async () => {
   const reagent = {
     catalog_number: "TR-1001",
     name: "Lipid transfection reagent",
@@ -181,12 +181,17 @@ it("names the reagents and antibiotics that the kit needs, and the formats that 
     product_sku: `${TEMPLATE_SKU}-GS01`,
     delivery_format_name: "Glycerol stock",
     needs: [reagent],
+    handling: { ships: "dry_ice", storage: "−80 °C", biosafety: "Level 1" },
   });
   openPage({ [FORMATS]: { "Plasmid DNA": [aFormat({ needs: [reagent] })], "Glycerol stock": [glycerol] } });
 
   const needs = within(await screen.findByRole("region", { name: "What you need" }));
   expect(needs.getByText("Antibiotic for bacteria").nextElementSibling).toHaveTextContent("CAM");
-  expect(needs.getByText("Plasmid DNA, Glycerol stock").nextElementSibling).toHaveTextContent(
+  expect(needs.getByText("Bacteria").nextElementSibling).toHaveTextContent("A recA⁻ strain at 30 °C");
+  expect(needs.getByText("Glycerol stock").nextElementSibling).toHaveTextContent(
+    /^Store: −80 °C\. Ships on dry ice\. ?Biosafety: Level 1\.$/,
+  );
+  expect(needs.getByText("Reagent for Plasmid DNA, Glycerol stock").nextElementSibling).toHaveTextContent(
     "Lipid transfection reagent, 0.3 mL, $89.00",
   );
   expect(needs.getByRole("link", { name: "protocol" })).toHaveAttribute("href", "/protocol/CA/LA");

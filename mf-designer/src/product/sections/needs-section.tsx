@@ -1,3 +1,4 @@
+import type { ShippingTemperature } from "@ligate/contract/catalog/constants";
 import { formatDollars } from "@ligate/contract/common/money";
 import { Link } from "@ligate/platform/router";
 import { uniqueReagents } from "../delivery-formats/needed-reagents.tsx";
@@ -6,7 +7,13 @@ import type { ProductWithFormats } from "../product.loader.ts";
 import { protocolUrl } from "../protocol-url.ts";
 import styles from "./needs-section.module.css";
 
-/** Antibiotics that the kit needs in the laboratory, and the reagents that are not in the box of a format. */
+const SHIPPING_TEXTS: Record<ShippingTemperature, string> = {
+  ambient: "Ships at room temperature.",
+  blue_ice: "Ships on blue ice.",
+  dry_ice: "Ships on dry ice.",
+};
+
+/** The needs of a laboratory: bacteria and antibiotics, cold and containment for each format, and reagents. */
 export function NeedsSection({ product, formats }: ProductWithFormats) {
   const offered = useFormatsInAddress(product, formats).filter(({ option }) => option.is_offered);
   const reagents = uniqueReagents(offered.flatMap(({ option }) => option.needs));
@@ -18,6 +25,12 @@ export function NeedsSection({ product, formats }: ProductWithFormats) {
   return (
     <>
       <dl className={styles.needs}>
+        {product.growth && (
+          <div>
+            <dt>Bacteria</dt>
+            <dd>{product.growth}</dd>
+          </div>
+        )}
         <div>
           <dt>Antibiotic for bacteria</dt>
           <dd>{product.bacterial_marker_name}</dd>
@@ -28,9 +41,21 @@ export function NeedsSection({ product, formats }: ProductWithFormats) {
             <dd>{product.selection_marker_name}</dd>
           </div>
         )}
+        {offered.map(
+          ({ format, option: { handling } }) =>
+            handling && (
+              <div key={format}>
+                <dt>{format}</dt>
+                <dd>
+                  Store: {handling.storage}. {SHIPPING_TEXTS[handling.ships]}
+                  <p className={styles.reason}>Biosafety: {handling.biosafety}.</p>
+                </dd>
+              </div>
+            ),
+        )}
         {reagents.map(({ catalog_number, name, unit_size, price, reason }) => (
           <div key={catalog_number}>
-            <dt>{neededBy(catalog_number).join(", ")}</dt>
+            <dt>Reagent for {neededBy(catalog_number).join(", ")}</dt>
             <dd>
               <Link to={`/product/featured/${catalog_number}`}>{name}</Link>, {unit_size},{" "}
               {formatDollars(price)}
@@ -42,11 +67,10 @@ export function NeedsSection({ product, formats }: ProductWithFormats) {
       <p className={styles.reason}>
         {protocol ? (
           <>
-            The <Link to={protocol}>protocol</Link> lists the other materials, strains and temperatures, and
-            the safety rules.
+            The <Link to={protocol}>protocol</Link> lists the other materials and the safety rules.
           </>
         ) : (
-          <>A kit with parts of your own has no protocol: ask us about strains, temperatures and safety.</>
+          <>A kit with parts of your own has no protocol: ask us about its use and safety.</>
         )}
       </p>
     </>

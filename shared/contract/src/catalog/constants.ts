@@ -11,3 +11,7 @@ export const PART_KINDS = [
   "repeat",
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
+
+/** How a product is kept cold on its way. */
+export const SHIPPING_TEMPERATURES = ["ambient", "blue_ice", "dry_ice"] as const;
+export type ShippingTemperature = (typeof SHIPPING_TEMPERATURES)[number];

@@ -4,7 +4,7 @@ import { CARGO_LEVELS } from "../design/constants.ts";
 import { DesignFix } from "../design/schemas.ts";
 import { TargetGene } from "../genes/schemas.ts";
 import { AskedField } from "../specification/asked-fields.ts";
-import { PART_KINDS } from "./constants.ts";
+import { PART_KINDS, SHIPPING_TEMPERATURES } from "./constants.ts";
 
 /** One feature of a plasmid. */
 export const PlasmidPart = z.object({
@@ -64,6 +64,8 @@ export const ProductSummary = z.object({
   bacterial_marker_name: z.string(),
   /** Why the bacterial marker is not the default one; absent if it is. */
   bacterial_marker_note: z.string().optional(),
+  /** The bacteria that the plasmids are grown in, and the temperature. */
+  growth: z.string().optional(),
   target_sequence: z.string(),
   /** `Ctrl` or `Template` for the two targets that are not genes. */
   gene_symbol: z.string(),
@@ -87,6 +89,15 @@ export const BoxItem = z.object({
   amount: z.string(),
 });
 export type BoxItem = z.infer<typeof BoxItem>;
+
+/** How a delivery format is shipped, kept and handled. */
+export const Handling = z.object({
+  ships: z.enum(SHIPPING_TEMPERATURES),
+  /** The temperature at which the laboratory keeps it. */
+  storage: z.string(),
+  biosafety: z.string(),
+});
+export type Handling = z.infer<typeof Handling>;
 
 /** A reagent that using the kit needs and that is not in its box. */
 export const NeededReagent = z.object({
@@ -116,6 +127,7 @@ export const FormatOption = z.object({
   delivery_format_name: z.string(),
   product_format_description: z.string(),
   lead_time: z.object({ min_days: z.int(), max_days: z.int() }).nullable(),
+  handling: Handling.optional(),
   /** Why the option has no price, or why it is not offered, as a sentence for the user. */
   reason: z.string().optional(),
   /** A sentence about the option at its price, such as a lower titer. */

@@ -22,6 +22,7 @@ describe("the summary of a SKU", () => {
       protein_tag_name: "None",
       delivery_format_name: null,
       lead_time: { min_days: 10, max_days: 12 },
+      growth: expect.stringContaining("30 °C"),
       cargo: { level: "too_large", message: expect.stringContaining("Use PEFS instead of PEF1A") },
     });
     expect(body.from_price).toBeGreaterThan(0);

@@ -189,6 +189,17 @@ describe("the delivery-format table", () => {
     ]);
   });
 
+  it("ships what thaws on dry ice, and names the biosafety level of each format", async () => {
+    const { body } = await get("get-delivery-format-table/", TEST_DESIGN);
+    const handling = Object.values<FormatOption[]>(body).map(([option]) => option?.handling);
+
+    expect(handling.map((each) => each?.ships)).toEqual([
+      ...["ambient", "dry_ice", "blue_ice", "dry_ice", "dry_ice"],
+    ]);
+    expect(handling[0]?.biosafety).toMatch(/^Level 1/);
+    expect(handling[3]?.biosafety).toMatch(/^Level 2/);
+  });
+
   it("does not offer a cell line without a marker, and says why", async () => {
     const { body } = await get("get-delivery-format-table/", {
       ...TEST_DESIGN,

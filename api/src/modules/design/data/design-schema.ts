@@ -59,6 +59,8 @@ export const Structures = z.array(
     titles: z.strictObject({ one: Name, several: Name }),
     description: Name,
     bacterial: z.array(ShortCode).min(1),
+    /** The bacteria that its plasmids are grown in, and the temperature. */
+    growth: Name,
     selection: z.array(ShortCode).min(1),
     /** Features in front of the part that is packaged or integrated. */
     before: z.array(Name).default([]),

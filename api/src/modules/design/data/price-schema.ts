@@ -1,3 +1,4 @@
+import { SHIPPING_TEMPERATURES } from "@ligate/contract/catalog/constants";
 import { toCents, toDollars } from "@ligate/contract/common/money";
 import { z } from "zod";
 import { LongCode, Name } from "./design-schema.ts";
@@ -39,6 +40,11 @@ export const Formats = z.array(
     prefix: Prefix,
     name: Name,
     days: Days.optional(),
+    ships: z.enum(SHIPPING_TEMPERATURES),
+    /** The temperature at which the laboratory keeps it. */
+    storage: Name,
+    /** The biosafety level at which it is handled. */
+    biosafety: Name,
     /** Packaged virus particles. They are not sold if the insert is too large. */
     particles: z.boolean().default(false),
     /** Needs what is cloned into a template, so that templates are by quote. */

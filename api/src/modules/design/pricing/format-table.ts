@@ -60,6 +60,11 @@ function toOption(
     delivery_format_name: row.format.name,
     product_format_description: row.option.description,
     lead_time: row.days && { min_days: row.days.min, max_days: row.days.max },
+    handling: {
+      ships: row.format.ships,
+      storage: row.format.storage,
+      biosafety: row.format.biosafety,
+    },
     reason: row.reason,
     note: row.note,
     fix: row.maxBp === undefined ? undefined : findPricedDesign(design, row, row.maxBp),
