@@ -10,20 +10,28 @@ import styles from "./gene-search.module.css";
 export interface GeneSearchFormProps {
   /** The last search, which fills in the form. */
   query: GeneSearchQuery;
+  /** The species to search, which is not that of the last search once it is changed. */
+  species: Species;
   functionTypeName: string;
+  onSpecies: (species: Species) => void;
   onSearch: (query: Pick<GeneSearchQuery, "text" | "species">) => void;
   /** Called when a suggestion is selected. */
   onSelect: (gene: SelectableGene, species: Species) => void;
 }
 
-export function GeneSearchForm({ query, functionTypeName, onSearch, onSelect }: GeneSearchFormProps) {
+export function GeneSearchForm({
+  query,
+  species,
+  functionTypeName,
+  onSpecies,
+  onSearch,
+  onSelect,
+}: GeneSearchFormProps) {
   const [text, setText] = useState(query.text);
-  const [species, setSpecies] = useState<Species>(query.species);
   const [filledIn, setFilledIn] = useState(query);
   if (filledIn.text !== query.text || filledIn.species !== query.species) {
     setFilledIn(query);
     setText(query.text);
-    setSpecies(query.species);
   }
 
   function submit(event: FormEvent) {
@@ -40,7 +48,7 @@ export function GeneSearchForm({ query, functionTypeName, onSearch, onSelect }: 
         onType={setText}
         onSelect={(gene) => onSelect(gene, gene.species)}
       />
-      <SpeciesField selected={species} onSelect={setSpecies} />
+      <SpeciesField selected={species} onSelect={onSpecies} />
       <Button type="submit">
         <Icon name="search" size={18} />
         Search

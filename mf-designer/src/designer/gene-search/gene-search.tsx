@@ -5,7 +5,8 @@ import { Paginator } from "@ligate/ui/controls/paginator";
 import { cx } from "@ligate/ui/cx";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { GeneNotInCatalog } from "@ligate/ui/gene-field/gene-not-in-catalog";
-import type { GeneSearchQuery } from "../../shared/design-model/design-address.ts";
+import { useState } from "react";
+import type { GeneSearchQuery, Species } from "../../shared/design-model/design-address.ts";
 import styles from "./gene-search.module.css";
 import { GeneSearchForm, type SelectableGene } from "./gene-search-form.tsx";
 import { GeneTable } from "./gene-table.tsx";
@@ -25,11 +26,14 @@ export interface GeneSearchProps {
 
 /** Searches genes by symbol, alias, id or words of the name, and lets the customer select one. */
 export function GeneSearch({ query, functionTypeName, selected, onSearch, onSelect }: GeneSearchProps) {
-  const { data, error, isPending, retry } = useGeneSearch(query, functionTypeName);
+  const [species, setSpecies] = useSpecies(query);
+  const { dataOptions, error, isPending, retry, ...last } = useGeneSearch(query, functionTypeName);
+  // No genes of one species below the name of the other.
+  const data = dataOptions?.query.species === species ? last.data : undefined;
   const genes = data?.gene_items ?? [];
-  const isEmpty = query.text && !isPending && !error && genes.length === 0 && !data?.unsold_symbol;
+  const isEmpty = data && !isPending && !error && genes.length === 0 && !data.unsold_symbol;
 
-  function search(searched: Pick<GeneSearchQuery, "text" | "species">) {
+  function submit(searched: Pick<GeneSearchQuery, "text" | "species">) {
     const isRepeated = searched.text === query.text && searched.species === query.species;
     if (searched.text === "") return;
     if (isRepeated && error) retry();
@@ -40,8 +44,10 @@ export function GeneSearch({ query, functionTypeName, selected, onSearch, onSele
     <div className={styles.search}>
       <GeneSearchForm
         query={query}
+        species={species}
         functionTypeName={functionTypeName}
-        onSearch={search}
+        onSpecies={setSpecies}
+        onSearch={submit}
         onSelect={(gene, species) => onSelect(gene, { ...query, text: gene.symbol, species, page: 1 })}
       />
       {isPending && (
@@ -88,6 +94,16 @@ export function GeneSearch({ query, functionTypeName, selected, onSearch, onSele
       )}
     </div>
   );
+}
+
+/** The selected species: after each search, that of the search. */
+function useSpecies({ text, species }: GeneSearchQuery) {
+  const [selected, select] = useState({ species, search: `${species} ${text}` });
+  const search = `${species} ${text}`;
+  return [
+    selected.search === search ? selected.species : species,
+    (other: Species) => select({ species: other, search }),
+  ] as const;
 }
 
 const PATH = "/api/products/get-gene-table-by-symbol/";
