@@ -67,10 +67,12 @@ export const card = (page: Page, name: string) =>
 export const part = (page: Page, group: string, name: string) =>
   page.getByRole("group", { name: group }).getByRole("button", { name, exact: true });
 
-export const nextButton = (page: Page) => page.getByRole("button", { name: /^Next:/ });
-
 /** Price, lead time and size of the design. */
 export const figures = (page: Page) => page.getByRole("region", { name: "Price, lead time and size" });
+
+/** The button to the next step: below the options, or on phones beside the figures. */
+export const nextButton = (page: Page) =>
+  page.getByRole("button", { name: /^Next:/ }).or(figures(page).getByRole("button", { name: "Next" }));
 
 /** Chooses a card and goes to the next step. */
 export async function chooseCard(page: Page, name: string): Promise<void> {

@@ -10,8 +10,10 @@ import {
 } from "../shared/format-figures.ts";
 import { LevelMark, toVerdict, type Verdict } from "../shared/level-mark.tsx";
 import styles from "./design-figures.module.css";
-import { VERDICT_ID } from "./design-verdict.tsx";
+import { showVerdict } from "./design-verdict.tsx";
 import type { Designer } from "./state/use-designer.ts";
+import { NextButton } from "./steps/next-button.tsx";
+import type { StepSubmission } from "./steps/use-submit-step.ts";
 
 interface Figures {
   price: string;
@@ -22,8 +24,16 @@ interface Figures {
   verdict: Verdict | undefined;
 }
 
-/** Price, lead time and size of the design, as ranges while choices are open. On a phone, a bar at the bottom. */
-export function DesignFigures({ designer }: { designer: Designer }) {
+export interface DesignFiguresProps {
+  designer: Designer;
+  submission: StepSubmission;
+}
+
+/**
+ * Price, lead time and size of the design, as ranges while choices are open. On a phone, a bar at the bottom, which has
+ * the button to the next step too.
+ */
+export function DesignFigures({ designer, submission }: DesignFiguresProps) {
   const { price, days, size, fit, verdict } = toFigures(designer);
   return (
     <section
@@ -53,6 +63,9 @@ export function DesignFigures({ designer }: { designer: Designer }) {
           </dd>
         </div>
       </dl>
+      {designer.isLoaded && (
+        <NextButton step={designer.step} submission={submission} isShort className={styles.next} />
+      )}
     </section>
   );
 }
@@ -84,15 +97,7 @@ function toFigures(designer: Designer): Figures {
 /** Moves the focus to the reason why a design cannot be made, which may be off screen. A button adds no history entry. */
 function VerdictLink({ children }: { children: ReactNode }) {
   return (
-    <button
-      type="button"
-      className={styles.link}
-      onClick={() => {
-        const verdict = document.getElementById(VERDICT_ID);
-        verdict?.scrollIntoView({ block: "center" });
-        verdict?.focus({ preventScroll: true });
-      }}
-    >
+    <button type="button" className={styles.link} onClick={showVerdict}>
       {children}
     </button>
   );

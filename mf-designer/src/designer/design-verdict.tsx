@@ -7,8 +7,15 @@ import { LevelMark } from "../shared/level-mark.tsx";
 import styles from "./design-verdict.module.css";
 import type { Designer } from "./state/use-designer.ts";
 
-/** Id of the element with the reason why a design cannot be made. */
-export const VERDICT_ID = "design-verdict";
+/** Id of the element with the reason why a design cannot be made, or why its options are missing. */
+const VERDICT_ID = "design-verdict";
+
+/** Moves the focus to the reason why a design cannot be made, which may be off screen. */
+export function showVerdict(): void {
+  const verdict = document.getElementById(VERDICT_ID);
+  verdict?.scrollIntoView?.({ block: "center" });
+  verdict?.focus({ preventScroll: true });
+}
 
 /** Whether the design can be made: a reason against it with fixes, a warning, or a confirmation. */
 export function DesignVerdict({ designer }: { designer: Designer }) {
@@ -16,7 +23,7 @@ export function DesignVerdict({ designer }: { designer: Designer }) {
   if (refusal) return <Blocked refusal={refusal} designer={designer} />;
   if (error) {
     return (
-      <div className={styles.failed}>
+      <div id={VERDICT_ID} tabIndex={-1} className={styles.failed}>
         <Alert kind="error">{error.detail}</Alert>
         <Button variant="outlined" small onClick={retry}>
           Retry

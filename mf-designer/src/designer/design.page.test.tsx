@@ -27,6 +27,67 @@ it("shows the categories, and the description of the clicked one", async () => {
   expect(screen.getByText("Cut, activate or silence.", { selector: "[aria-live]" })).not.toHaveClass("hint");
 });
 
+it("shows no description of an option of another step, also after Back", async () => {
+  fakeApi(designResponses());
+  const page = visit("/design", routes);
+  await chooseOption("CRISPR");
+  await clickNext("function type");
+
+  expect(await screen.findByText(/Click on a design button/)).toBeInTheDocument();
+  await chooseOption("CRISPRa");
+  expect(screen.getByText("Raises expression.", { selector: "[aria-live]" })).toBeInTheDocument();
+  await act(() => page.back());
+
+  await screen.findByRole("heading", { name: "What should the vector do?" });
+  expect(screen.getByText(/Click on a design button/)).toBeInTheDocument();
+});
+
+it("goes on by the button of the chosen card, or by Enter on it", async () => {
+  fakeApi(designResponses());
+  const page = visit("/design", routes);
+  await screen.findByRole("button", { name: "CRISPR" });
+  const group = within(screen.getByRole("group", { name: "Category" }));
+  expect(group.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
+
+  await chooseOption("CRISPR");
+  await userEvent.click(group.getByRole("button", { name: "Next" }));
+  await screen.findByRole("heading", { name: "How should it do it?" });
+  (await screen.findByRole("button", { name: "CRISPRa" })).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(page.address()).toContain("function=CRISPRa&step=2");
+  await userEvent.keyboard("{Enter}");
+
+  expect(await screen.findByRole("heading", { name: "How does it get into the cell?" })).toHaveFocus();
+});
+
+it("chooses once while Enter is held down, or on a double click", async () => {
+  fakeApi(designResponses());
+  const page = visit("/design", routes);
+  (await screen.findByRole("button", { name: "CRISPR" })).focus();
+  await userEvent.keyboard("{Enter>3/}");
+  expect(page.address()).toBe("/design?category=CRISPR&step=1");
+
+  await userEvent.dblClick(screen.getByRole("button", { name: "Overexpression" }));
+  await userEvent.dblClick(within(screen.getByRole("group", { name: "Category" })).getByText("Next"));
+
+  expect(await screen.findByRole("heading", { name: "How should it do it?" })).toBeInTheDocument();
+  expect(page.address()).toBe("/design?category=Overexpression&step=2");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+it("submits the step by the button in the bar of figures, which phones show", async () => {
+  fakeApi(designResponses());
+  const page = visit("/design", routes);
+  const next = await screen.findByText("Next", { selector: "section > button" });
+  await userEvent.click(next);
+  expect(screen.getByRole("group", { name: "Category" })).toHaveAccessibleDescription("Choose a category.");
+
+  await chooseOption("CRISPR");
+  await userEvent.click(next);
+
+  await waitFor(() => expect(page.address()).toBe("/design?category=CRISPR&step=2"));
+});
+
 it("does not leave an incomplete step, and shows an error for ten seconds", async () => {
   const calls = fakeApi(designResponses());
   visit("/design", routes);
@@ -201,7 +262,9 @@ it("keeps a choice whose options fail to load, says so, and requests them again"
 
   expect(await screen.findByRole("alert")).toHaveTextContent("The catalog is being updated.");
   await clickNext("function type");
-  expect(await screen.findByRole("alert")).toHaveTextContent("The catalog is being updated.");
+  const error = await screen.findByRole("alert");
+  expect(error).toHaveTextContent("The catalog is being updated.");
+  await waitFor(() => expect(error.parentElement).toHaveFocus());
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());

@@ -9,9 +9,11 @@ import { DesignerManual } from "./designer-manual.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { useDesigner } from "./state/use-designer.ts";
 import { Stepper } from "./steps/stepper.tsx";
+import { useSubmitStep } from "./steps/use-submit-step.ts";
 
 export function Component() {
   const designer = useDesigner();
+  const submission = useSubmitStep(designer);
   const { design, answers, isLoaded, dispatch } = designer;
 
   return (
@@ -37,10 +39,10 @@ export function Component() {
           />
         </div>
       </header>
-      <DesignFigures designer={designer} />
+      <DesignFigures designer={designer} submission={submission} />
       <div className={styles.designer}>
         {isLoaded ? (
-          <Stepper designer={designer} />
+          <Stepper designer={designer} submission={submission} />
         ) : (
           <p className={styles.loading} role="status">
             Opening your design…

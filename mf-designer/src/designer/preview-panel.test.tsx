@@ -88,6 +88,7 @@ it("says once why the design cannot be made, does not leave the step, and fixes 
 
   await clickNext("target gene");
   expect(await screen.findAllByRole("alert")).toHaveLength(1);
+  expect(screen.getByRole("alert")).toHaveFocus();
   expect(page.address()).toContain("promoter=PCMV");
   expect(page.address()).toContain("step=4");
 

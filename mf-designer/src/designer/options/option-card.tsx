@@ -1,4 +1,5 @@
 import type { DesignRange } from "@ligate/contract/design/schemas";
+import { Button } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { cx } from "@ligate/ui/cx";
 import { useId } from "react";
@@ -17,6 +18,8 @@ export interface OptionCardProps {
   /** Prices, lead times and sizes of the designs with the option. */
   range?: DesignRange;
   onSelect: () => void;
+  /** Leaves the step, once the option is selected: by a button of the card, or by Enter. */
+  onNext?: () => void;
 }
 
 /** A card that toggles an option, with its description and effect, or the reason why it is not offered. */
@@ -28,11 +31,13 @@ export function OptionCard({
   unavailableReason,
   range,
   onSelect,
+  onNext,
 }: OptionCardProps) {
   const textId = useId();
   const noteId = useId();
   const effectId = useId();
   const isOffered = unavailableReason === undefined;
+  const leave = isSelected && isOffered ? onNext : undefined;
   const effect = isOffered ? range : undefined;
   const shownNote = isOffered ? note : undefined;
   return (
@@ -46,9 +51,20 @@ export function OptionCard({
         aria-disabled={!isOffered || undefined}
         // The first click may have closed the "Help me choose" dialog above the option.
         onClick={ignoreDoubleClick(onSelect)}
+        onKeyDown={(event) => {
+          // A key that is held down has just selected the option.
+          if (!leave || event.key !== "Enter" || event.repeat) return;
+          event.preventDefault();
+          leave();
+        }}
       >
         {name}
       </button>
+      {leave && (
+        <Button variant="outlined" small className={styles.next} onClick={ignoreDoubleClick(leave)}>
+          Next
+        </Button>
+      )}
       <p className={styles.text} id={textId}>
         {isOffered ? description : `Not offered. ${unavailableReason}`}
       </p>

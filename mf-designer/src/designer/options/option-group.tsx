@@ -26,16 +26,19 @@ export interface OptionGroupProps {
 export function OptionGroup({ legend, missing, layout = "chips", reasons, children }: OptionGroupProps) {
   const errorId = useId();
   const options = useRef<HTMLDivElement>(null);
+  const error = useRef<HTMLDivElement>(null);
   const attempt = missing?.attempt;
   useEffect(() => {
-    if (attempt) options.current?.querySelector<HTMLButtonElement>("button:not(:disabled)")?.focus();
+    if (!attempt) return;
+    options.current?.querySelector<HTMLButtonElement>(OPTION)?.focus({ preventScroll: true });
+    error.current?.scrollIntoView?.({ block: "center" });
   }, [attempt]);
 
   return (
     <fieldset className={styles.group} aria-describedby={missing && errorId}>
       <legend className={styles.legend}>{legend}</legend>
       {missing && (
-        <div className={styles.error}>
+        <div className={styles.error} ref={error}>
           {missing.isRecent && (
             <p key={attempt} role="alert">
               {INCOMPLETE_MESSAGE}
@@ -53,11 +56,14 @@ export function OptionGroup({ legend, missing, layout = "chips", reasons, childr
   );
 }
 
+/** Selects the options, without the other buttons of their cards. */
+const OPTION = "button[aria-pressed]:not(:disabled)";
+
 const ARROW_OFFSETS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 function moveFocusByArrowKeys(event: KeyboardEvent<HTMLDivElement>): void {
   const offset = ARROW_OFFSETS[event.key];
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>(OPTION)];
   const current = buttons.indexOf(document.activeElement as HTMLButtonElement);
   if (!offset || current < 0) return;
   event.preventDefault();

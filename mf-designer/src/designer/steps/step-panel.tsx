@@ -27,7 +27,14 @@ interface CategoryStepProps extends StepProps {
   categories: readonly Category[];
 }
 
-function CategoryStep({ design, categories, onSelect, onDescribe, missingChoice }: CategoryStepProps) {
+function CategoryStep({
+  design,
+  categories,
+  onSelect,
+  onNext,
+  onDescribe,
+  missingChoice,
+}: CategoryStepProps) {
   return (
     <OptionGroup
       legend="Category"
@@ -45,6 +52,7 @@ function CategoryStep({ design, categories, onSelect, onDescribe, missingChoice 
             onSelect({ productCategoryName: category_name });
             onDescribe({ name: category_name, description });
           }}
+          onNext={onNext}
         />
       ))}
     </OptionGroup>
@@ -72,6 +80,7 @@ function FunctionStep({ design, functionTypes, missingChoice, ...handlers }: Fun
           isSelected={design.functionTypeName === name}
           unavailableReason={type.enabled ? undefined : (type.reason ?? "")}
           onSelect={() => selectOpenChoice({ name, ...type }, { functionTypeName: name }, handlers)}
+          onNext={handlers.onNext}
         />
       ))}
     </OptionGroup>
@@ -100,6 +109,7 @@ function StructureStep({ design, structureTypes, missingChoice, ...handlers }: S
           isSelected={design.structureTypeName === name}
           unavailableReason={type.enabled ? undefined : (type.reason ?? "")}
           onSelect={() => selectOpenChoice({ name, ...type }, { structureTypeName: name }, handlers)}
+          onNext={handlers.onNext}
         />
       ))}
     </OptionGroup>

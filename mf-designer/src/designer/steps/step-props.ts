@@ -12,6 +12,8 @@ export interface StepProps {
   design: DesignSelection;
   /** Changes choices of the step. */
   onSelect: (changes: Partial<DesignSelection>) => void;
+  /** Submits the step. */
+  onNext: () => void;
   onDescribe: (option: DescribedOption) => void;
   /** The error of a field that was missing when the step was submitted, and still is. */
   missingChoice: (field: keyof DesignSelection, message: string) => MissingChoice | undefined;

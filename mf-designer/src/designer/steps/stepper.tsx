@@ -1,23 +1,28 @@
 import { Button, LinkButton } from "@ligate/ui/controls/button";
-import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { cx } from "@ligate/ui/cx";
-import { useEffect, useRef, useState } from "react";
-import { getStep, STEPS, type StepNumber } from "../../shared/design-model/design-steps.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { getStep, type StepNumber } from "../../shared/design-model/design-steps.ts";
 import { AdvisedReasons } from "../advice/advised-reasons.tsx";
 import { DesignVerdict } from "../design-verdict.tsx";
 import { RestoreOffer } from "../restore-offer.tsx";
 import type { Designer } from "../state/use-designer.ts";
+import { NextButton } from "./next-button.tsx";
 import { StepHeader } from "./step-header.tsx";
 import { StepPanel } from "./step-panel.tsx";
 import type { DescribedOption } from "./step-props.ts";
 import styles from "./stepper.module.css";
-import { useSubmitStep } from "./use-submit-step.ts";
+import type { StepSubmission } from "./use-submit-step.ts";
+
+export interface StepperProps {
+  designer: Designer;
+  submission: StepSubmission;
+}
 
 /** Shows one of the five steps with its options. */
-export function Stepper({ designer }: { designer: Designer }) {
+export function Stepper({ designer, submission }: StepperProps) {
   const { step, design, furthest, stepUrl } = designer;
-  const [describedOption, setDescribedOption] = useState<DescribedOption>();
-  const { submit, isPending, missingChoice } = useSubmitStep(designer);
+  const [described, setDescribed] = useState<{ step: StepNumber; option: DescribedOption }>();
+  if (described && described.step !== step) setDescribed(undefined);
   const heading = useFocusOnStepChange(step);
 
   return (
@@ -28,18 +33,19 @@ export function Stepper({ designer }: { designer: Designer }) {
       </h2>
       <AdvisedReasons designer={designer} />
       <RestoreOffer designer={designer} />
-      <OptionDescription option={describedOption} />
-      <StepPanel designer={designer} onDescribe={setDescribedOption} missingChoice={missingChoice} />
+      <OptionDescription option={described?.option} />
+      <StepPanel
+        designer={designer}
+        onDescribe={(option) => setDescribed({ step, option })}
+        onNext={submission.submit}
+        missingChoice={submission.missingChoice}
+      />
       <DesignVerdict designer={designer} />
       <StepButtons
         step={step}
-        isPending={isPending}
         stepUrl={stepUrl}
-        onNext={submit}
-        onStartOver={() => {
-          setDescribedOption(undefined);
-          designer.dispatch({ type: "restart" });
-        }}
+        next={<NextButton step={step} submission={submission} className={styles.next} />}
+        onStartOver={() => designer.dispatch({ type: "restart" })}
       />
     </div>
   );
@@ -74,14 +80,12 @@ function OptionDescription({ option }: { option: DescribedOption | undefined }) 
 
 interface StepButtonsProps {
   step: StepNumber;
-  isPending: boolean;
   stepUrl: (step: StepNumber) => string;
-  onNext: () => void;
+  next: ReactNode;
   onStartOver: () => void;
 }
 
-function StepButtons({ step, isPending, stepUrl, onNext, onStartOver }: StepButtonsProps) {
-  const nextName = STEPS[step]?.name.toLowerCase() ?? "formats and prices";
+function StepButtons({ step, stepUrl, next, onStartOver }: StepButtonsProps) {
   return (
     <div className={styles.buttons}>
       {step > 1 && (
@@ -89,9 +93,7 @@ function StepButtons({ step, isPending, stepUrl, onNext, onStartOver }: StepButt
           Back
         </LinkButton>
       )}
-      <Button onClick={ignoreDoubleClick(onNext)} aria-disabled={isPending || undefined}>
-        {isPending ? "One moment…" : `Next: ${nextName}`}
-      </Button>
+      {next}
       {step > 1 && (
         <Button variant="text" className={styles.startOver} onClick={onStartOver}>
           Start over

@@ -98,6 +98,50 @@ it("does not leave the step until a gene is selected in the table", async () => 
   expect(page.address()).toContain("step=5&q=TP53");
 });
 
+it("does not repeat a failed Next when a way to choose the target is chosen", async () => {
+  fakeApi(designResponses());
+  await openTargetStep();
+  const target = () => screen.getByRole("group", { name: "Target" });
+  await clickNext("formats and prices");
+  expect(target()).toHaveAccessibleDescription("Choose a target.");
+
+  await chooseOption("Search Target Gene");
+  expect(target()).not.toHaveAccessibleDescription();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  await clickNext("formats and prices");
+
+  expect(target()).toHaveAccessibleDescription("Search for a gene and select it in the table.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Please complete all required fields.");
+});
+
+it("empties the table when the other species is selected", async () => {
+  const { searches } = await openGeneSearch(genes(aGene()));
+  await search("TP53");
+  await screen.findByRole("table");
+
+  await userEvent.click(screen.getByRole("radio", { name: "Mouse" }));
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  expect(screen.queryByText("No results found. Please try again.")).not.toBeInTheDocument();
+  expect(screen.getByRole("combobox", { name: "Enter Gene Symbol" })).toHaveValue("TP53");
+  expect(searches()).toHaveLength(1);
+
+  await userEvent.click(screen.getByRole("button", { name: "Search" }));
+  expect(await screen.findByRole("table")).toBeInTheDocument();
+});
+
+it("goes on by the button of the chosen card, unless the gene is still to be searched", async () => {
+  fakeApi(designResponses());
+  const page = await openTargetStep();
+  const target = within(screen.getByRole("group", { name: "Target" }));
+  await chooseOption("Search Target Gene");
+  expect(target.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
+
+  await chooseOption("Control");
+  await userEvent.click(target.getByRole("button", { name: "Next" }));
+
+  await waitFor(() => expect(page.address()).toBe(`/products/item/${TEMPLATE_SKU}`));
+});
+
 it("searches again only if the symbol or the species has changed", async () => {
   const { searches } = await openGeneSearch(genes(aGene()));
 

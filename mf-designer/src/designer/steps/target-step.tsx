@@ -36,7 +36,7 @@ const TARGET_OPTIONS: { name: string; description: string; target: Target }[] = 
 const NO_SEARCH: GeneSearchQuery = { text: "", species: "Human", page: 1, pageSize: 10 };
 
 /** The target of the kit: a gene from the gene search, the control or the template. */
-export function TargetStep({ designer, design, onDescribe, missingChoice }: TargetStepProps) {
+export function TargetStep({ designer, design, onNext, onDescribe, missingChoice }: TargetStepProps) {
   const { genes, dispatch } = designer;
   const select = (changes: Target, query?: GeneSearchQuery | null) =>
     dispatch({ type: "choose", changes, genes: query });
@@ -60,6 +60,7 @@ export function TargetStep({ designer, design, onDescribe, missingChoice }: Targ
               else if (!isSearch) select(target, NO_SEARCH);
               onDescribe({ name, description });
             }}
+            onNext={target.targetSequence ? onNext : undefined}
           />
         ))}
       </OptionGroup>

@@ -2,7 +2,8 @@ import { useNavigateTo, useNavigation } from "@ligate/platform/router";
 import { useTransientError } from "@ligate/ui/feedback/use-transient-error";
 import { useEffect, useState } from "react";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
-import { missingFields, type StepNumber } from "../../shared/design-model/design-steps.ts";
+import { missingFields } from "../../shared/design-model/design-steps.ts";
+import { showVerdict } from "../design-verdict.tsx";
 import type { MissingChoice } from "../options/option-group.tsx";
 import type { Designer } from "../state/use-designer.ts";
 
@@ -11,7 +12,10 @@ import type { Designer } from "../state/use-designer.ts";
  */
 export function useSubmitStep(designer: Designer) {
   const { step, design, changes, product, refusal, error } = designer;
-  const [incomplete, setIncomplete] = useState<{ step: StepNumber; attempt: number }>();
+  /** What the step asks for. With an open gene search, the last one asks for a gene. */
+  const question = `${step} ${step === 5 && designer.genes !== undefined}`;
+  const [incomplete, setIncomplete] = useState<{ question: string; attempt: number }>();
+  if (incomplete && incomplete.question !== question) setIncomplete(undefined);
   const [recentError, showRecentError] = useTransientError();
   const navigateTo = useNavigateTo();
   const isLeaving = useNavigation().state !== "idle";
@@ -24,7 +28,7 @@ export function useSubmitStep(designer: Designer) {
   function submit() {
     if (isWaiting || isLeaving) return;
     if (missingFields(step, design).length > 0) {
-      setIncomplete((last) => ({ step, attempt: (last?.attempt ?? 0) + 1 }));
+      setIncomplete((last) => ({ question, attempt: (last?.attempt ?? 0) + 1 }));
       showRecentError("incomplete");
       return;
     }
@@ -36,17 +40,18 @@ export function useSubmitStep(designer: Designer) {
   useEffect(() => {
     if (submitted === undefined || (isWaiting && isUnknown)) return;
     setSubmitted(undefined);
-    // The verdict shows why a design cannot be made.
-    if (!isWaiting || (step > 3 && refusal)) return;
-    if (step < 5) designer.dispatch({ type: "next" });
+    if (submitted !== state) return;
+    if (error || (step > 3 && refusal)) showVerdict();
+    else if (step < 5) designer.dispatch({ type: "next" });
     else if (product) void navigateTo(`/products/item/${product.product_sku}`);
   }, [submitted, isWaiting, isUnknown]);
 
   function missingChoice(field: keyof DesignSelection, message: string): MissingChoice | undefined {
-    const isMissing = incomplete?.step === step && missingFields(step, design).some((name) => name === field);
-    if (!isMissing) return undefined;
+    if (!incomplete || !missingFields(step, design).some((name) => name === field)) return undefined;
     return { message, attempt: incomplete.attempt, isRecent: recentError !== undefined };
   }
 
   return { submit, isPending: isWaiting || isLeaving, missingChoice };
 }
+
+export type StepSubmission = ReturnType<typeof useSubmitStep>;
