@@ -7,6 +7,7 @@ import {
   checkOverviews,
   checkReagentTable,
   checkServices,
+  checkStockItems,
   importBlogPosts,
   importGenes,
   importManuals,
@@ -46,6 +47,7 @@ export async function importCatalogue(tx: Tx): Promise<void> {
   await checkKitTables(tx);
   await checkReagentTable(tx);
   await checkServices(tx);
+  await checkStockItems(tx);
   await checkNeededSupplies(tx);
   await importSearchEntries(tx);
 }

@@ -1,4 +1,4 @@
-import type { StockItem } from "@ligate/contract/catalog/kit-table-schemas";
+import type { StockItem } from "@ligate/contract/catalog/stock-item-schemas";
 import { cart } from "@ligate/platform/cart";
 import { Button } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";

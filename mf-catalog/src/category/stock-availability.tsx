@@ -1,5 +1,5 @@
 import { formatBusinessDays } from "@ligate/contract/cart/availability-text";
-import type { StockItem } from "@ligate/contract/catalog/kit-table-schemas";
+import type { StockItem } from "@ligate/contract/catalog/stock-item-schemas";
 import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { Link } from "@ligate/platform/router";
 import styles from "./kit-table.module.css";

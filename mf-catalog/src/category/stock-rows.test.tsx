@@ -1,4 +1,4 @@
-import type { StockItem } from "@ligate/contract/catalog/kit-table-schemas";
+import type { StockItem } from "@ligate/contract/catalog/stock-item-schemas";
 import { useCart } from "@ligate/platform/cart";
 import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";

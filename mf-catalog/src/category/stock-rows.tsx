@@ -1,4 +1,4 @@
-import type { StockItem } from "@ligate/contract/catalog/kit-table-schemas";
+import type { StockItem } from "@ligate/contract/catalog/stock-item-schemas";
 import { formatDollars } from "@ligate/contract/common/money";
 import { useId } from "react";
 import { AddItem } from "./add-item.tsx";

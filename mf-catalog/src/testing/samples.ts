@@ -1,6 +1,7 @@
 import type { CartItem } from "@ligate/contract/cart/schemas";
-import type { Kit, StockItem } from "@ligate/contract/catalog/kit-table-schemas";
+import type { Kit } from "@ligate/contract/catalog/kit-table-schemas";
 import type { FeaturedProduct, FeaturedProductPage } from "@ligate/contract/catalog/schemas";
+import type { StockItem } from "@ligate/contract/catalog/stock-item-schemas";
 import type { BlogPost, PolicyPage, ProductPage, ServicePage } from "@ligate/contract/content/schemas";
 import type { GeneKit, SearchResult } from "@ligate/contract/search/schemas";
 import type { ServiceOffer } from "@ligate/contract/services/schemas";

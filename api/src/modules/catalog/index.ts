@@ -17,6 +17,7 @@ export { findRefusal } from "./products/sellable/find-refusal.ts";
 export { findSellable } from "./products/sellable/find-sellable.ts";
 export { productColumns, productJoins } from "./products/sellable/product-rows.ts";
 export { type Sellable, toSellable } from "./products/sellable/sellable.ts";
+export { checkStockItems } from "./products/stock-items/stock-item-content.ts";
 export { importSupplies } from "./products/supplies/import-supplies.ts";
 export { checkNeededSupplies, listUnitSizes } from "./products/supply-offers.ts";
 export { importProtocols } from "./protocols/import-protocols.ts";

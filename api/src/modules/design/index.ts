@@ -7,7 +7,15 @@ export { designProblem } from "./check-design.ts";
 export { prepareRanges } from "./choices/design-range.ts";
 export { lowestGenePriceRow } from "./choices/open-targets.ts";
 export { pairDesign } from "./choices/structure-choice.ts";
-export { categories, functions, inStockDesigns, matrix, parts, structures } from "./data/design-data.ts";
+export {
+  categories,
+  formats,
+  functions,
+  inStockDesigns,
+  matrix,
+  parts,
+  structures,
+} from "./data/design-data.ts";
 export { type FunctionType, OrderClass } from "./data/design-schema.ts";
 export { defaultDesign, defaultDesignOfPair, offeredPairs } from "./default-design.ts";
 export { type Design, DesignError, toSku } from "./design.ts";

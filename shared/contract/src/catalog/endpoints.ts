@@ -22,14 +22,14 @@ export const loadFeaturedProductPage = endpoint({
 });
 
 /**
- * `:id` is a SKU, with or without its format, in upper or lower case. For the SKU of a supply, a stock item or a
- * service, the 404 contains the `url` of that item's page; for a design that cannot be made, the reason and `fixes`.
+ * `:id` is the SKU of a design, with or without its format, or of a stock item, in upper or lower case. For the SKU of a
+ * supply or a service, the 404 contains the `url` of its page; for a design that cannot be made, the reason and `fixes`.
  */
 export const getProductSummary = endpoint({
   method: "GET",
   path: "/api/products/get-product-summary/:id/",
   tag: "product",
-  summary: "Decodes a design's SKU into parts, plasmids, cargo size and prices.",
+  summary: "Decodes the SKU of a design or a stock item into what its page shows.",
   errors: { 404: DesignProblem },
   response: ProductSummary,
 });

@@ -1,22 +1,7 @@
 import { Money } from "../common/money-schema.ts";
 import * as z from "../common/zod.ts";
 import { Campaign } from "./product-schemas.ts";
-
-/** A stock item that is not a design. */
-export const StockItem = z.object({
-  sku: z.string(),
-  name: z.string(),
-  price: Money,
-  /** Otherwise the item is made to order. */
-  in_stock: z.boolean(),
-  /** Business days until delivery. */
-  lead_days: z.int(),
-  /** Neither in stock nor made to order. */
-  sold_out: z.boolean(),
-  /** Pieces left in stock, when there are few; otherwise null. */
-  stock_left: z.int().min(0).nullable(),
-});
-export type StockItem = z.infer<typeof StockItem>;
+import { StockItem } from "./stock-item-schemas.ts";
 
 /** A delivery format of a kit as it is sold from stock. Its name is that of the format with the amount. */
 export const StockFormat = StockItem.extend({

@@ -4,7 +4,9 @@ import { CARGO_LEVELS } from "../design/constants.ts";
 import { DesignFix } from "../design/schemas.ts";
 import { TargetGene } from "../genes/schemas.ts";
 import { AskedField } from "../specification/asked-fields.ts";
-import { PART_KINDS, SHIPPING_TEMPERATURES } from "./constants.ts";
+import { PART_KINDS } from "./constants.ts";
+import { Handling } from "./handling-schema.ts";
+import { StockItemPage } from "./stock-item-schemas.ts";
 
 /** One feature of a plasmid. */
 export const PlasmidPart = z.object({
@@ -45,7 +47,7 @@ export const CargoSize = z.object({
   message: z.string().optional(),
 });
 
-/** A product, decoded from its SKU. An empty slot is `None`. */
+/** A product, decoded from its SKU. An empty slot is `None`; those of a stock item are all empty. */
 export const ProductSummary = z.object({
   product_sku: z.string(),
   /** The product's display name. */
@@ -66,6 +68,7 @@ export const ProductSummary = z.object({
   bacterial_marker_note: z.string().optional(),
   /** The bacteria that the plasmids are grown in, and the temperature. */
   growth: z.string().optional(),
+  /** Of a stock item, its SKU without the hyphen. */
   target_sequence: z.string(),
   /** `Ctrl` or `Template` for the two targets that are not genes. */
   gene_symbol: z.string(),
@@ -79,6 +82,8 @@ export const ProductSummary = z.object({
   from_price: Money.nullable(),
   /** Business days of the fastest format. */
   lead_time: z.object({ min_days: z.int(), max_days: z.int() }),
+  /** Absent for a design. */
+  stock_item: StockItemPage.optional(),
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
@@ -89,15 +94,6 @@ export const BoxItem = z.object({
   amount: z.string(),
 });
 export type BoxItem = z.infer<typeof BoxItem>;
-
-/** How a delivery format is shipped, kept and handled. */
-export const Handling = z.object({
-  ships: z.enum(SHIPPING_TEMPERATURES),
-  /** The temperature at which the laboratory keeps it. */
-  storage: z.string(),
-  biosafety: z.string(),
-});
-export type Handling = z.infer<typeof Handling>;
 
 /** A reagent that using the kit needs and that is not in its box. */
 export const NeededReagent = z.object({

@@ -1,13 +1,11 @@
-import type { StockItem, StockLevels } from "@ligate/contract/catalog/kit-table-schemas";
-import { toDollars } from "@ligate/contract/common/money";
+import type { StockLevels } from "@ligate/contract/catalog/kit-table-schemas";
+import type { StockItem } from "@ligate/contract/catalog/stock-item-schemas";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import { stockItems } from "../products/catalog.table.ts";
-import { fewLeft, toStock } from "../stock/allocate-stock.ts";
+import { type StoredItem, toStockItem, toStockLevel } from "../products/stock-items/stock-item-summary.ts";
 import { listTableDefinitions } from "./kit-table-definitions.ts";
-
-type StoredItem = typeof stockItems.$inferSelect;
 
 /** A stock item and the tab that shows it. */
 export interface TabbedItem {
@@ -19,10 +17,7 @@ export interface TabbedItem {
 export async function listStockItems(tx: Tx, url: string): Promise<TabbedItem[]> {
   if (!listTableDefinitions(url).some((table) => "from" in table && table.from === "stock")) return [];
   const items = await readPageItems(tx, url);
-  return items.map((item) => ({
-    tab: item.tab,
-    row: { name: item.name, price: toDollars(item.priceCents), ...toStockLevel(item) },
-  }));
+  return items.map((item) => ({ tab: item.tab, row: toStockItem(item) }));
 }
 
 /** The current availability of a category page's stock items; empty for pages without stock items. */
@@ -40,15 +35,3 @@ const readItems = prebuilt((tx) =>
     .where(and(eq(stockItems.page, sql.placeholder("url")), eq(stockItems.offered, true)))
     .orderBy(asc(stockItems.sku)),
 );
-
-function toStockLevel(item: StoredItem): StockLevels["items"][number] {
-  const { sku, stockCount, leadDays, madeToOrderDays } = item;
-  const isInStock = (stockCount ?? 0) > 0;
-  return {
-    sku,
-    in_stock: isInStock,
-    lead_days: isInStock ? leadDays : (madeToOrderDays ?? leadDays),
-    sold_out: !isInStock && madeToOrderDays === null,
-    stock_left: fewLeft(toStock(item)),
-  };
-}

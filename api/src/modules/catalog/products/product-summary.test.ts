@@ -88,7 +88,6 @@ describe("the summary of a SKU", () => {
     ["TR-1001", "/product/featured/TR-1001"],
     ["tr-1001", "/product/featured/TR-1001"],
     ["SV-2001", "/services/lentivirus-package#SV-2001"],
-    ["ST-1001", "/products/lentivirus-control-stock"],
   ])("responds to %s with the URL of its page", async (sku, url) => {
     expect(await get(`get-product-summary/${sku}/`)).toMatchObject({ status: 404, body: { url } });
   });

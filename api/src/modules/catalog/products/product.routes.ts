@@ -11,7 +11,7 @@ import {
   structureOptions,
   toSku,
 } from "../../design/index.ts";
-import { contentRoute } from "../content-version/content-route.ts";
+import { contentRoute, liveContentRoute } from "../content-version/content-route.ts";
 import { countGuides } from "../guides/find-guides.ts";
 import { checkSpecification } from "./check-specification.service.ts";
 import {
@@ -21,6 +21,7 @@ import {
   mapDesignErrors,
   requireTarget,
 } from "./product.service.ts";
+import { findStockItem, stockItemSummary } from "./stock-items/stock-item-summary.ts";
 import { featuredProductPage, latestFeaturedProducts } from "./supplies/featured.service.ts";
 import { supplyOffers } from "./supply-offers.ts";
 
@@ -51,7 +52,12 @@ export const productRoutes: FastifyPluginAsync = async (app) => {
     return formatTable(design, await supplyOffers(db), await countGuides(db, design));
   });
   route(app, contract.checkSpecification, ({ db, body }) => checkSpecification(db, body));
-  contentRoute(app, contract.getProductSummary, ({ db, params }) => getProductSummary(db, params.id));
+  liveContentRoute(
+    app,
+    contract.getProductSummary,
+    ({ db, params }) => findStockItem(db, params.id),
+    ({ db, params }, item) => (item ? stockItemSummary(db, item) : getProductSummary(db, params.id)),
+  );
   contentRoute(app, contract.getLatestFeaturedProducts, ({ db }) => latestFeaturedProducts(db));
   contentRoute(app, contract.loadFeaturedProductPage, ({ db, params }) => featuredProductPage(db, params.id));
 };

@@ -22,6 +22,7 @@ import { findTargetGene } from "../genes/target-gene.ts";
 import { searchEntries } from "../search/entries/search-entry.table.ts";
 import { services, stockItems, supplies } from "./catalog.table.ts";
 import { type FoundDesign, findDesign, findRefusedDesign } from "./find-design.ts";
+import { findStockItemOfTarget } from "./stock-items/stock-item-summary.ts";
 
 /**
  * The target with this number; `undefined` without a number.
@@ -39,11 +40,16 @@ export async function requireTarget(tx: Tx, number: string | undefined): Promise
  */
 export async function designFromQuery(tx: Tx, names: DesignQuery): Promise<Design> {
   const target = await findTarget(tx, names.target_sequence);
-  if (!target) throw unprocessable(`No gene has the number ${names.target_sequence}.`);
+  if (!target) throw await noSuchTarget(tx, names.target_sequence);
   const design = mapDesignErrors(() => uncheckedDesignFromNames(names, target));
   const problem = designProblem(design);
   if (problem) throw unprocessable(problem, { fixes: findFixes(design) });
   return design;
+}
+
+async function noSuchTarget(tx: Tx, number: string): Promise<ProblemError> {
+  const item = await findStockItemOfTarget(tx, number);
+  return unprocessable(`No gene has the number ${number}.`, item ? { url: `/products/${item.page}` } : {});
 }
 
 /**
@@ -106,7 +112,7 @@ export async function findProductUrl(tx: Tx, productSku: string): Promise<string
   const [supply] = await tx.select().from(supplies).where(eq(supplies.catalogNumber, sku));
   if (supply) return `/product/featured/${sku}`;
   const [item] = await tx.select().from(stockItems).where(eq(stockItems.sku, sku));
-  if (item) return `/products/${item.page}`;
+  if (item) return item.offered ? `/products/item/${sku}` : `/products/${item.page}`;
   const [service] = await tx.select().from(services).where(eq(services.sku, sku));
   if (service) return `/services/${service.url}#${service.sku}`;
   const [entry] = await tx.select().from(searchEntries).where(eq(searchEntries.sku, sku));

@@ -1,10 +1,10 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { findLastImport } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
 import { inStockDesigns } from "../../design/index.ts";
 import { kitTableDefinitions } from "../category-tables/kit-table-definitions.ts";
 import { blogPosts, pages } from "../content/content.table.ts";
-import { supplies } from "../products/catalog.table.ts";
+import { stockItems, supplies } from "../products/catalog.table.ts";
 
 const FOLDERS = { product: "products", service: "services", policy: "policies" } as const;
 
@@ -23,11 +23,17 @@ export async function publicPaths(tx: Tx): Promise<PublicPath[]> {
   const written = await tx.select().from(pages).orderBy(asc(pages.kind), asc(pages.url));
   const posts = await tx.select().from(blogPosts).orderBy(asc(blogPosts.id));
   const sold = await tx.select().from(supplies).orderBy(asc(supplies.catalogNumber));
+  const items = await tx
+    .select()
+    .from(stockItems)
+    .where(eq(stockItems.offered, true))
+    .orderBy(asc(stockItems.sku));
   const pagesModified = await dayOfImport(tx, "pages");
   const suppliesModified = await dayOfImport(tx, "supplies");
   return [
     ...written.map(({ kind, url }) => ({ path: `/${FOLDERS[kind]}/${url}`, ...pagesModified })),
     ...sold.map(({ catalogNumber }) => ({ path: `/product/featured/${catalogNumber}`, ...suppliesModified })),
+    ...items.map(({ sku }) => ({ path: `/products/item/${sku}` })),
     ...kits().map((sku) => ({ path: `/products/item/${sku}` })),
     ...posts.map(({ id, datePosted }) => ({ path: `/blog/${id}`, modified: datePosted })),
   ];

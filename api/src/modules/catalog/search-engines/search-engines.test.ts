@@ -25,6 +25,7 @@ it("lists the public paths of content and products once, with the day of their l
     expect.arrayContaining([
       ...["/blog/8", "/products/vectors-on-shelf", "/services/lab-supplies"],
       ...["/policies/terms", "/product/featured/CT-7001", "/products/item/OE-SP-CMFXNA-H00001"],
+      "/products/item/ST-2001",
     ]),
   );
   const modified = (path: string) => pages.find((page) => page.path === path)?.modified;

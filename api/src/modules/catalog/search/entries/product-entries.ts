@@ -45,7 +45,7 @@ async function stockEntries(tx: Tx): Promise<SearchEntry[]> {
   return rows.map((row) => ({
     ...productEntry(row, `stock ${row.orderClass}`),
     kind: "stock",
-    url: `/products/${row.page}`,
+    url: `/products/item/${row.sku}`,
     category: STOCK,
   }));
 }

@@ -93,7 +93,7 @@ it.each([
   ["TR-10", "TR-1001", "/product/featured/TR-1001"],
   ["tr1001", "TR-1001", "/product/featured/TR-1001"],
   ["transf", "TR-1001", "/product/featured/TR-1001"],
-  ["ST-2001", "ST-2001", "/products/stable-cell-line-stock"],
+  ["ST-2001", "ST-2001", "/products/item/ST-2001"],
   ["KO-SP-CMXXXA-H00001", "KO-SP-CMXXXA-H00001", "/products/item/KO-SP-CMXXXA-H00001"],
   ["KOSPCMXXXAH00001", "KO-SP-CMXXXA-H00001", "/products/item/KO-SP-CMXXXA-H00001"],
   ["KOLACMXXPC", "KO-LA-CMXXPC-XXXXXX", "/products/item/KO-LA-CMXXPC-XXXXXX"],
