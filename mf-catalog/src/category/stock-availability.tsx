@@ -1,4 +1,4 @@
-import { formatBusinessDays } from "@ligate/contract/cart/availability-text";
+import { formatBusinessDays, stockText } from "@ligate/contract/cart/availability-text";
 import type { StockItem } from "@ligate/contract/catalog/stock-item-schemas";
 import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { Link } from "@ligate/platform/router";
@@ -27,10 +27,4 @@ export function StockAvailability({ id, item }: StockAvailabilityProps) {
       )}
     </>
   );
-}
-
-function stockText({ in_stock, sold_out, stock_left }: StockItem): string {
-  if (sold_out) return "Sold out";
-  if (!in_stock) return "Made to order";
-  return stock_left === null ? "In stock" : `${stock_left} left`;
 }

@@ -44,6 +44,19 @@ it("shows whether an item is in stock, how few are left, and what is made to ord
   expect(getDelivery(await findRow("ST-1005"))).toHaveTextContent("Made to order35 business days");
 });
 
+it("leads to the page of an item, by its number and by the row as a whole", async () => {
+  visitStock([aStockItem()]);
+  const row = await findRow("ST-1001");
+  expect(within(row).getByRole("link", { name: "ST-1001" })).toHaveAttribute(
+    "href",
+    "/products/item/ST-1001",
+  );
+
+  await userEvent.click(within(row).getByText("Control virus, EGFP"));
+
+  expect(await screen.findByText("Elsewhere: /products/item/ST-1001")).toBeInTheDocument();
+});
+
 it("adds an item in the entered quantity from its row", async () => {
   const calls = visitStock([aStockItem()]);
   const row = within(await findRow("ST-1001"));

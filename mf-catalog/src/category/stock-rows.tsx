@@ -1,7 +1,9 @@
 import type { StockItem } from "@ligate/contract/catalog/stock-item-schemas";
 import { formatDollars } from "@ligate/contract/common/money";
+import { Link } from "@ligate/platform/router";
 import { useId } from "react";
 import { AddItem } from "./add-item.tsx";
+import { openRow } from "./kit-cells.tsx";
 import styles from "./kit-table.module.css";
 import { StockAvailability } from "./stock-availability.tsx";
 
@@ -9,7 +11,7 @@ export interface StockRowsProps {
   items: readonly StockItem[];
 }
 
-/** The head and body of a table of stock items. They have no product page, so each row adds its item to the cart. */
+/** The head and body of a table of stock items. Each row opens its product, and adds it to the cart. */
 export function StockRows({ items }: StockRowsProps) {
   return (
     <>
@@ -43,9 +45,13 @@ function StockRow({ item }: StockRowProps) {
   const availabilityId = useId();
 
   return (
-    <tr>
+    <tr className={styles.link} onClick={openRow}>
       <th scope="row">{name}</th>
-      <td className={styles.number}>{sku}</td>
+      <td>
+        <Link className={styles.sku} to={`/products/item/${sku}`}>
+          {sku}
+        </Link>
+      </td>
       <td className={styles.delivery}>
         <StockAvailability id={availabilityId} item={item} />
       </td>

@@ -13,6 +13,13 @@ export interface AvailableLine {
 /** Formats business days: 1 → `1 business day`. */
 export const formatBusinessDays = (days: number): string => `${days} business ${days === 1 ? "day" : "days"}`;
 
+/** Whether an item is in stock, with the pieces left if they are few. */
+export function stockText(item: { in_stock: boolean; sold_out: boolean; stock_left: number | null }): string {
+  if (item.sold_out) return "Sold out";
+  if (!item.in_stock) return "Made to order";
+  return item.stock_left === null ? "In stock" : `${item.stock_left} left`;
+}
+
 /**
  * When the pieces of a line are delivered: `Ready in 3 business days`, `Made to order in 35 business days`, or with both
  * dates `2 ready in 3 business days, 1 made to order in 35`. Empty if no date is known.
