@@ -1,6 +1,6 @@
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import { Link, useLocation } from "@ligate/platform/router";
-import { useSuggestions } from "../frame/search/use-suggestions.ts";
+import { useSuggestions } from "@ligate/ui/suggestions/use-suggestions";
 import styles from "./not-found.module.css";
 
 const MAX_SUGGESTIONS = 5;

@@ -12,7 +12,7 @@ import { productRoutes } from "./products/product.routes.ts";
 import { getKitSequences, requireDesign } from "./products/product.service.ts";
 import { getProtocol } from "./protocols/protocol.service.ts";
 import { search } from "./search/search.service.ts";
-import { suggest } from "./search/suggestions/suggestions.ts";
+import { suggest, suggestOnlyGenes } from "./search/suggestions/suggestions.ts";
 
 /** Lets browsers show a page immediately on back navigation. Responses are at most five minutes old. */
 const CACHE_CONTROL = "max-age=60, stale-while-revalidate=240";
@@ -38,5 +38,7 @@ export const publicCachedRoutes: FastifyPluginAsync = async (app) => {
     getProtocol(db, params.function, params.structure),
   );
   route(app, contract.search, ({ db, query }) => search(db, query));
-  route(app, contract.suggest, async ({ db, query }) => ({ suggestions: await suggest(db, query.q) }));
+  route(app, contract.suggest, async ({ db, query }) => ({
+    suggestions: query.kind ? await suggestOnlyGenes(db, query.q) : await suggest(db, query.q),
+  }));
 };

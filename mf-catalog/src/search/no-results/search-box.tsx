@@ -1,7 +1,6 @@
-import { useLocation, useNavigateTo } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { SearchInput } from "@ligate/ui/forms/search-input";
-import { type FormEvent, useRef } from "react";
+import { SearchForm } from "@ligate/ui/suggestions/search-form";
 import styles from "../search.module.css";
 
 export interface SearchBoxProps {
@@ -9,25 +8,12 @@ export interface SearchBoxProps {
   q: string;
 }
 
-/** The search box of the page. Submitting a blank query does nothing. */
+/** The search box of the page. */
 export function SearchBox({ q }: SearchBoxProps) {
-  const navigateTo = useNavigateTo();
-  const { pathname, search } = useLocation();
-  const input = useRef<HTMLInputElement>(null);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const text = input.current?.value.trim();
-    if (!text) return;
-    const to = `/search?q=${encodeURIComponent(text)}`;
-    void navigateTo(to, { replace: to === pathname + search });
-  }
-
   return (
-    <form className={styles.searchBox} action="/search" onSubmit={submit}>
+    <SearchForm className={styles.searchBox}>
       <SearchInput
         key={q}
-        ref={input}
         className={styles.searchInput}
         name="q"
         aria-label="Gene, SKU or product"
@@ -35,6 +21,6 @@ export function SearchBox({ q }: SearchBoxProps) {
         defaultValue={q}
       />
       <Button type="submit">Search</Button>
-    </form>
+    </SearchForm>
   );
 }

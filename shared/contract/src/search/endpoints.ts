@@ -43,6 +43,10 @@ export const suggest = endpoint({
   path: "/api/search/suggestions/",
   tag: "search",
   summary: "Suggests genes, products and pages for a partial query.",
-  query: z.object({ q }),
+  query: z.object({
+    q,
+    /** Suggests only genes, and a quote for a gene that the catalog does not have. */
+    kind: z.enum(["gene"]).optional(),
+  }),
   response: z.object({ suggestions: z.array(Suggestion).max(MAX_SUGGESTIONS) }),
 });

@@ -100,6 +100,8 @@ export const Suggestion = z.object({
   label: z.string(),
   /** Species, name and matched alias of a gene; SKU of a product. */
   detail: z.string(),
+  /** Of a gene: the methods that are offered for it, such as `knock-out, CRISPR activation, and 9 more`. */
+  methods: z.string().optional(),
   /** Path of the target page. */
   url: z.string(),
 });

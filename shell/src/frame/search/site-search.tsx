@@ -1,70 +1,40 @@
 import { SEARCH_PATH } from "@ligate/contract/remotes/frame-paths";
-import { useLocation, useNavigateTo, useNavigation } from "@ligate/platform/router";
+import { useLocation, useNavigation } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { useOnChange } from "@ligate/ui/controls/use-on-change";
-import { SearchInput } from "@ligate/ui/forms/search-input";
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import type { SearchSuggestions } from "./search-suggestions.tsx";
+import { SearchForm } from "@ligate/ui/suggestions/search-form";
+import { SuggestionInput } from "@ligate/ui/suggestions/suggestion-input";
+import { type RefObject, useRef } from "react";
 import styles from "./site-search.module.css";
 
 export interface SiteSearchProps {
   className?: string;
 }
 
-/**
- * The search field of the frame. It shows the query of the search page, and is empty on other pages. Submitting an empty query
- * does nothing. Suggestions are loaded on the first focus.
- */
+/** The search field of the frame. It shows the query of the search page, and is empty on other pages. */
 export function SiteSearch({ className }: SiteSearchProps) {
-  const navigateTo = useNavigateTo();
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const q = pathname === SEARCH_PATH ? (new URLSearchParams(search).get("q") ?? "") : "";
   const markTypedAhead = useQueryOfPage(input, pathname, q);
-  const listId = useId();
-  const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
-
-  function loadSuggestions() {
-    import(/* webpackChunkName: "search-suggestions" */ "./search-suggestions.tsx").then(
-      (module) => setSuggestions(() => module.SearchSuggestions),
-      () => {}, // The field works without suggestions.
-    );
-  }
-
-  useFocusedBeforeHydration(input, loadSuggestions);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-    if (!typed) return;
-    const to = `${SEARCH_PATH}?q=${encodeURIComponent(typed)}`;
-    void navigateTo(to, { replace: to === pathname + search });
-  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom, which runs the tests, does not support <search>
     <div role="search" className={`${styles.search} ${className ?? ""}`}>
-      <form className={styles.box} action={SEARCH_PATH} onSubmit={submit}>
-        <SearchInput
+      <SearchForm className={styles.box}>
+        <SuggestionInput
           ref={input}
           className={styles.input}
           name="q"
-          autoComplete="off"
           placeholder="Gene, SKU or product"
           aria-label="Search the store"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={false}
-          aria-controls={listId}
           defaultValue={q}
           onInput={markTypedAhead}
-          onFocus={Suggestions ? undefined : loadSuggestions}
         />
         <button type="submit" className={styles.button} aria-label="Search">
           <Icon name="search" size={20} />
         </button>
-      </form>
-      {Suggestions && input.current && <Suggestions input={input.current} />}
+      </SearchForm>
     </div>
   );
 }
@@ -83,16 +53,4 @@ function useQueryOfPage(field: RefObject<HTMLInputElement | null>, pathname: str
   return () => {
     isTypedAhead.current = state === "loading";
   };
-}
-
-/**
- * Calls `onFocus` once if the element already has the focus when it is hydrated: React reports no focus event for it.
- *
- * Removable when React replays focus events that precede hydration.
- */
-function useFocusedBeforeHydration(element: RefObject<HTMLElement | null>, onFocus: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the focus at the time of hydration matters
-  useEffect(() => {
-    if (document.activeElement === element.current) onFocus();
-  }, []);
 }

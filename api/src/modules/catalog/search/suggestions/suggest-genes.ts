@@ -1,8 +1,9 @@
+import { joinWithAnd } from "@ligate/contract/common/format-list";
 import { geneAddress } from "@ligate/contract/genes/gene-address";
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import { sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
-import type { Species } from "../../../design/index.ts";
+import { applicableFunctions, type Species, type TargetClass } from "../../../design/index.ts";
 import { geneMatches, ID_RANK, WORDS_RANK } from "../../genes/search/gene-matches.ts";
 import { matchedName, selectSortKey } from "../../genes/search/gene-name-sql.ts";
 import type { NamedGenes } from "../genes/find-named-genes.ts";
@@ -12,6 +13,7 @@ interface GeneRow {
   symbol: string;
   name: string;
   species: Species;
+  targetClass: TargetClass;
   rank: string;
   matched: string | null;
 }
@@ -46,7 +48,7 @@ export async function suggestGenes(
           as is_content
       from matches order by is_exact desc, is_content desc, 2, 1 limit ${limit}
     )
-    select symbol, name, species, left(sort_key, 1) as rank,
+    select symbol, name, species, target_class as "targetClass", left(sort_key, 1) as rank,
       case when lower(first.matched) <> lower(symbol) then first.matched end as matched
     from first join genes on number = gene_number
     order by is_exact desc, is_content desc, species, sort_key, number`,
@@ -70,8 +72,19 @@ const toSuggestion = (gene: GeneRow): Suggestion => ({
   kind: "gene",
   label: gene.symbol,
   detail: [gene.species, ...describeMatch(gene), gene.name].join(" · "),
+  ...describeMethods(gene),
   url: geneAddress(gene.species, gene.symbol),
 });
+
+/** More do not fit on the line of a phone. */
+const MAX_METHODS = 2;
+
+function describeMethods(gene: GeneRow): Pick<Suggestion, "methods"> {
+  const purposes = applicableFunctions(gene).map(({ purpose }) => purpose);
+  const more = purposes.length - MAX_METHODS;
+  const named = more > 1 ? [...purposes.slice(0, MAX_METHODS), `${more} more`] : purposes;
+  return named.length > 0 ? { methods: joinWithAnd(named) } : {};
+}
 
 /** The matched alias or id; none for a symbol and for words of the name, which are shown anyway. */
 function describeMatch({ matched, rank }: GeneRow): string[] {

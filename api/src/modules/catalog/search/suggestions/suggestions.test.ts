@@ -19,6 +19,7 @@ it("suggests a gene by its symbol, with species, name and search URL", async () 
     kind: "gene",
     label: "TP53",
     detail: "Human · tumor protein p53",
+    methods: "knock-out, CRISPR activation, and 9 more",
     url: "/genes/human/TP53",
   });
 });
@@ -44,6 +45,22 @@ it.each([
   ["β-actin", "ACTB", "Human · actin beta"],
 ])("suggests a gene for %s", async (q, label, detail) => {
   expect(await suggest(q)).toContainEqual(expect.objectContaining({ kind: "gene", label, detail }));
+});
+
+it("names only methods that apply to the gene", async () => {
+  expect(await first("MALAT1", "gene")).toMatchObject({
+    methods: "CRISPR activation, CRISPR interference, and 5 more",
+  });
+});
+
+it("suggests only genes, or a quote for a gene that is not in the catalog", async () => {
+  const ask = async (q: string) =>
+    (await app().inject({ url: "/api/search/suggestions/", query: { q, kind: "gene" } })).json().suggestions;
+
+  const kinds = (await ask("cas")).map(({ kind }: Suggestion) => kind);
+  expect(new Set(kinds)).toEqual(new Set(["gene"]));
+  expect((await ask("TTN")).at(-1)).toMatchObject({ label: "TTN is not in the catalog" });
+  expect(await ask("t")).toEqual([]);
 });
 
 it("says that a gene is not in the catalog, and offers a quote", async () => {

@@ -34,6 +34,14 @@ export async function suggest(tx: Tx, q: string): Promise<Suggestion[]> {
   return allocatePlaces(kinds.map(uniqueByUrl));
 }
 
+/** Suggests genes for a partial query, and a quote for a gene that the catalog does not have. */
+export async function suggestOnlyGenes(tx: Tx, q: string): Promise<Suggestion[]> {
+  if (normalizeName(q).length < MIN_CHARACTERS) return [];
+  const reading = readQuery(q);
+  const genes = await suggestGenes(tx, reading, await findNamedGenes(tx, reading), MAX_SUGGESTIONS);
+  return allocatePlaces([uniqueByUrl(genes), await suggestQuote(tx, reading)]);
+}
+
 /** Whether the gene that the query names is the first suggestion: an alias may also begin the name of another gene. */
 const isFirstSuggestion = ([first]: Suggestion[], { genes: [gene] }: NamedGenes): boolean =>
   gene !== undefined && first?.url === geneAddress(gene.species, gene.symbol);

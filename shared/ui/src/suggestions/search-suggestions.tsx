@@ -1,24 +1,25 @@
 import type { Suggestion } from "@ligate/contract/search/schemas";
-import { useNavigateTo } from "@ligate/platform/router";
-import { useCombobox } from "@ligate/ui/controls/use-combobox";
-import { type ComponentProps, type MouseEvent, useState } from "react";
-import { useClientSideLink } from "../menus/use-client-side-link.ts";
-import styles from "./site-search.module.css";
-import { useSuggestions } from "./use-suggestions.ts";
+import { Link, useNavigateTo } from "@ligate/platform/router";
+import { type ComponentProps, useState } from "react";
+import { useCombobox } from "../controls/use-combobox.tsx";
+import styles from "./search-suggestions.module.css";
+import { useSuggestions } from "./use-suggestions.tsx";
 
 export interface SearchSuggestionsProps {
   input: HTMLInputElement;
+  /** Suggests only genes. */
+  kind?: "gene";
 }
 
 const GROUP_NAMES: Record<Suggestion["kind"], string> = { gene: "Genes", product: "Products", page: "Pages" };
 
-/** The list of suggestions below a search field. Makes the field a combobox. */
-export function SearchSuggestions({ input }: SearchSuggestionsProps) {
+/** The list of suggestions below a search field, as links. Makes the field a combobox. */
+export function SearchSuggestions({ input, kind: only }: SearchSuggestionsProps) {
   // From the attribute: the id that `useId` returned on the server may differ from the one here.
   const listId = input.getAttribute("aria-controls") ?? "";
   const navigateTo = useNavigateTo();
   const [query, setQuery] = useState(document.activeElement === input ? input.value : "");
-  const suggestions = useSuggestions(query);
+  const suggestions = useSuggestions(query, only);
   const getOptionProps = useCombobox({
     input,
     listId,
@@ -30,6 +31,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
 
   return (
     <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys */}
       <div
         id={listId}
         className={styles.list}
@@ -38,6 +40,8 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
         hidden={suggestions.length === 0}
         // Keeps the focus in the field when the list is pressed.
         onMouseDown={(event) => event.preventDefault()}
+        // The link of an option prevents the default action of a click that navigates in this tab.
+        onClick={(event) => event.defaultPrevented && setQuery("")}
       >
         {kinds.map((kind) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not a fieldset
@@ -50,9 +54,8 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
                 suggestion.kind === kind && (
                   <SuggestionLink
                     key={suggestion.url + suggestion.detail}
-                    {...getOptionProps(index)}
+                    option={getOptionProps(index)}
                     suggestion={suggestion}
-                    onNavigate={() => setQuery("")}
                   />
                 ),
             )}
@@ -67,25 +70,18 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   );
 }
 
-interface SuggestionLinkProps extends ComponentProps<"a"> {
+interface SuggestionLinkProps {
+  /** The attributes of an option. */
+  option: ComponentProps<"a">;
   suggestion: Suggestion;
-  /** Called when a click navigates in this tab. */
-  onNavigate: () => void;
 }
 
 /** An option of the list, as a link: it can be opened in a new tab. */
-function SuggestionLink({ suggestion, onNavigate, ...optionProps }: SuggestionLinkProps) {
-  const navigateOnClick = useClientSideLink();
-  const { label, detail, url } = suggestion;
-
-  function onClick(event: MouseEvent<HTMLAnchorElement>) {
-    navigateOnClick(event);
-    if (event.defaultPrevented) onNavigate();
-  }
-
+function SuggestionLink({ option, suggestion: { label, detail, methods, url } }: SuggestionLinkProps) {
   return (
-    <a {...optionProps} className={styles.option} href={url} tabIndex={-1} onClick={onClick}>
+    <Link {...option} className={styles.option} to={url} tabIndex={-1}>
       <span className={styles.label}>{label}</span> <span className={styles.detail}>{detail}</span>
-    </a>
+      {methods && <span className={styles.detail}> Offered: {methods}</span>}
+    </Link>
   );
 }
