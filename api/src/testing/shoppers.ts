@@ -11,6 +11,8 @@ export const LARGER = "CA-LA-CMXXPC-XXXXXX-GS01";
 export const ADDRESS = {
   first_name: "Ada",
   last_name: "Byron",
+  institution: "Example Institute",
+  phone: "617 555 0100",
   address_line_1: "1 Analytical Way",
   city: "Boston",
   state: "MA" as const,

@@ -1,6 +1,7 @@
 /** All calls of the API by name: the API registers them, clients are typed by them, and test fakes parse with them. */
 import * as account from "./account/endpoints.ts";
 import * as secondFactor from "./account/second-factor-endpoints.ts";
+import * as address from "./address/endpoints.ts";
 import * as cart from "./cart/endpoints.ts";
 import * as catalog from "./catalog/endpoints.ts";
 import * as content from "./content/endpoints.ts";
@@ -23,6 +24,7 @@ import * as tax from "./tax/endpoints.ts";
 
 export const contract = {
   ...account,
+  ...address,
   ...cart,
   ...catalog,
   ...content,

@@ -46,7 +46,7 @@ it("lists the contents of each kit as ordered, and supplies as they are", async 
     },
   ]);
   expect((await packingList(number)).report?.messages).toEqual([
-    "Ship to: Ada Byron, 1 Analytical Way, Boston, MA 02142",
+    "Ship to: Ada Byron, Example Institute, 1 Analytical Way, Boston, MA 02142, 617 555 0100",
   ]);
 });
 

@@ -36,9 +36,18 @@ function packedRows({ productSku, productName, unitSize, quantity, box, specific
 }
 
 function addressText({ order: { address } }: OrderRecord): string {
-  const { first_name, last_name, address_line_1, apt, city, state, zipcode } = address;
-  const street = [address_line_1, apt].filter(Boolean).join(", ");
-  return `${first_name} ${last_name}, ${street}, ${city}, ${state} ${zipcode}`;
+  const { first_name, last_name, institution, attention, address_line_1, apt, building, city } = address;
+  const lines = [
+    `${first_name} ${last_name}`,
+    institution,
+    attention,
+    address_line_1,
+    apt,
+    building,
+    city,
+    `${address.state} ${address.zipcode}`,
+  ];
+  return [...lines, address.phone].filter(Boolean).join(", ");
 }
 
 /** Reasons not to ship the order yet, or at all. */

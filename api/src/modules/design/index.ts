@@ -33,6 +33,7 @@ export {
   shortestLeadTime,
 } from "./pricing/format-rows.ts";
 export { formatRefusal, formatTable, getProductName, type SupplyOffer } from "./pricing/format-table.ts";
+export { storeDay } from "./pricing/store-day.ts";
 export { getVectorName, productSummary } from "./product-summary.ts";
 export { getProductTitle } from "./product-title.ts";
 export {

@@ -3,6 +3,7 @@
 export { assertEmailVerified } from "./accounts/email-addresses/verified-email.ts";
 export type { GuestCarts, GuestMessages } from "./accounts/guest-data.ts";
 export { deleteExpiredLinks } from "./accounts/links.ts";
+export { rememberReferences } from "./accounts/remember-references.ts";
 export { saveFirstAddress } from "./accounts/save-first-address.ts";
 export { removeLostSecondFactor } from "./accounts/second-factor/remove-lost-second-factor.ts";
 export {

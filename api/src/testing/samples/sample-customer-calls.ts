@@ -19,6 +19,14 @@ async function aDesign(shop: TestApp) {
   return { by, params: { id: String(body.id) } };
 }
 
+const LABORATORY = { name: "Cell culture", address: ADDRESS };
+
+async function anAddress(shop: TestApp) {
+  const { by } = await aCustomer(shop);
+  const { body } = await by.post("/api/users/addresses/", LABORATORY);
+  return { by, params: { id: String(body.id) } };
+}
+
 /** Samples of calls about the account and saved designs. */
 export const sampleCustomerCalls = {
   signup: () => ({ body: { email: EMAIL, firstName: "Ada", password: PASSWORD } }),
@@ -64,6 +72,9 @@ export const sampleCustomerCalls = {
     ...(await aCustomer(shop)),
     body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
   }),
+  listAddresses: async (shop: TestApp) => ({ by: (await anAddress(shop)).by }),
+  saveAddress: async (shop: TestApp) => ({ ...(await aCustomer(shop)), body: LABORATORY }),
+  deleteAddress: anAddress,
   listDesigns: async (shop: TestApp) => ({ by: (await aDesign(shop)).by }),
   saveDesign: async (shop: TestApp) => ({ ...(await aCustomer(shop)), body: { product_sku: SKU } }),
   renameDesign: async (shop: TestApp) => ({ ...(await aDesign(shop)), body: { name: "For HEK293T" } }),

@@ -98,6 +98,11 @@ export const sampleOrderCalls = {
   getOrderSequences: anOrderedDesign,
   getOrderSequence: anOrderedDesign,
   countOrders: listed,
+  findPoNumber: async (shop: TestApp) => {
+    const by = shop.browser();
+    await invoiced(shop.db(), by);
+    return { by, params: { number: "PO-7" } };
+  },
   viewOrders: listed,
   viewCloningCrisprOrders: listed,
   viewCloningOverexpressionOrders: listed,

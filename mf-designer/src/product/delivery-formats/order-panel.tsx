@@ -1,22 +1,19 @@
 import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/product-schemas";
-import { addBusinessDays, formatWeekday } from "@ligate/contract/common/dates";
 import { formatCents, formatDollars } from "@ligate/contract/common/money";
 import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
-import { Link } from "@ligate/platform/router";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
-import { useIsHydrated } from "@ligate/ui/controls/use-is-hydrated";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useId } from "react";
-import { formatDayRange } from "../../shared/format-figures.ts";
 import { focusFirst } from "../specification/fields/field-control.tsx";
 import type { FieldProblem } from "../specification/read-specification.ts";
 import { type SelectedOption, totalCents } from "./format-selection.ts";
 import styles from "./order-panel.module.css";
+import { ReadyIn, ResearchUse } from "./order-terms.tsx";
 
 export interface OrderPanelProps {
   product: ProductSummary;
@@ -67,17 +64,13 @@ export function OrderPanel(props: OrderPanelProps) {
         )}
         {error && !isIncomplete && <Alert kind="error">{error.message}</Alert>}
       </div>
-      <p className={styles.use}>
-        For research use only. Parts of a vector may need a license for commercial use:{" "}
-        <Link to="/policies/terms">Terms of Sale</Link>
-      </p>
+      <ResearchUse />
     </section>
   );
 }
 
 /** The number of formats and their total, with the day on which the last of them is ready. */
 function Total({ selected }: { selected: readonly SelectedOption[] }) {
-  const isHydrated = useIsHydrated();
   const [slowest] = selected
     .flatMap(({ option: { lead_time } }) => lead_time ?? [])
     .sort((a, b) => b.max_days - a.max_days);
@@ -87,16 +80,12 @@ function Total({ selected }: { selected: readonly SelectedOption[] }) {
       <b>{formatCents(totalCents(selected))}</b>
       {slowest && (
         <span className={styles.date}>
-          Ready in {formatDayRange(slowest)} business days
-          {/* The HTML from the server may be of another day. */}
-          {isHydrated && `, by ${formatWeekday(addBusinessDays(today(), slowest.max_days))}`}
+          <ReadyIn days={slowest} />
         </span>
       )}
     </>
   );
 }
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** The lowest price, and how to order. */
 function Unselected({ shown }: { shown: readonly FormatOption[] }) {

@@ -1,4 +1,4 @@
-import { BillingAddress } from "../address/schemas.ts";
+import { Laboratory, OrderReferences, StreetAddress } from "../address/schemas.ts";
 import { Email } from "../common/email.ts";
 import { optionalLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
@@ -64,8 +64,13 @@ export const UserInfo = z.object({
       city: z.string(),
       state: z.string(),
       zipcode: z.string(),
+      attention: z.string().optional(),
+      building: z.string().optional(),
+      phone: z.string().optional(),
     })
     .nullable(),
+  /** Of the last order, for the next one. */
+  references: OrderReferences.optional(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
@@ -82,10 +87,10 @@ export const PasswordReset = z
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
 /** The account form: name and shipping address. `state` is two letters. */
-export const UserInfoUpdate = BillingAddress.extend({
+export const UserInfoUpdate = StreetAddress.extend({
   firstName: optionalLine("First name", 100),
   lastName: optionalLine("Last name", 100),
-  institution: optionalLine("Institution", 200),
+  ...Laboratory,
   apt: optionalLine("Apartment or suite", 100),
 });
 export type UserInfoUpdate = z.infer<typeof UserInfoUpdate>;

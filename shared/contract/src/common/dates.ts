@@ -13,10 +13,11 @@ export function formatDay(isoDay: string): string {
   return `${monthOf(day)} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
-/** `2025-05-10` → `Sat, May 10`. */
-export function formatWeekday(isoDay: string): string {
+/** `2025-05-10` → `Sat, May 10`, with the year where it is not this one. */
+export function formatWeekday(isoDay: string, now = new Date()): string {
   const day = new Date(isoDay);
-  return `${WEEKDAYS[day.getUTCDay()]}, ${monthOf(day).slice(0, 3)} ${day.getUTCDate()}`;
+  const year = day.getUTCFullYear() === now.getUTCFullYear() ? "" : `, ${day.getUTCFullYear()}`;
+  return `${WEEKDAYS[day.getUTCDay()]}, ${monthOf(day).slice(0, 3)} ${day.getUTCDate()}${year}`;
 }
 
 /**
@@ -33,14 +34,4 @@ export function formatTime(isoMoment: string): string {
   const moment = new Date(isoMoment);
   const hours = moment.getHours();
   return `${hours % 12 || 12}:${String(moment.getMinutes()).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
-}
-
-/** Adds business days (Monday to Friday) to an ISO day. */
-export function addBusinessDays(isoDay: string, days: number): string {
-  const day = new Date(isoDay);
-  for (let left = days; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left--;
-  }
-  return day.toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { problems } from "../common/problem.ts";
+import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   OrderAgainResult,
@@ -18,6 +19,19 @@ export const viewOrders = endpoint({
   signedIn: true,
   query: OrderListQuery,
   response: OrderList,
+});
+
+/** For a warning: several orders may have the same PO number. */
+export const findPoNumber = endpoint({
+  method: "GET",
+  path: "/api/users/po-numbers/:number/",
+  tag: "order",
+  summary: "Finds the customer's orders that have a PO number.",
+  signedIn: true,
+  response: z.object({
+    /** The newest first. */
+    orders: z.array(z.object({ order_number: z.string(), order_placed_date: z.iso.date() })),
+  }),
 });
 
 export const countOrders = endpoint({

@@ -1,4 +1,5 @@
-import { Availability } from "../cart/schemas.ts";
+import { OrderReferences } from "../address/schemas.ts";
+import { Availability, ProductTitle } from "../cart/schemas.ts";
 import { BoxItem } from "../catalog/product-schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import { paginationQuery } from "../common/pagination.ts";
@@ -14,9 +15,6 @@ import {
   PAYMENT_STATUSES,
 } from "./constants.ts";
 
-/** A design in a biologist's words, such as `TP53 knock-out, all-in-one lentiviral vector`; other products have none. */
-const LineTitle = z.string().optional();
-
 /** A row of the order list: one line of an order. */
 export const OrderItem = z.object({
   /** Number of the order. */
@@ -27,7 +25,7 @@ export const OrderItem = z.object({
   est_delivery_date: z.iso.date(),
   product_sku: z.string(),
   product_name: z.string(),
-  title: LineTitle,
+  title: ProductTitle,
   /** Path of the product page. */
   url: z.string(),
   quantity: z.int(),
@@ -62,15 +60,23 @@ export type OrderCounts = z.infer<typeof OrderCounts>;
 
 /** The lines of an order that were added to the cart again, at today's prices. */
 export const OrderAgainResult = z.object({
-  added: z.array(z.object({ product_name: z.string(), title: LineTitle, quantity: z.int(), price: Money })),
+  added: z.array(
+    z.object({ product_name: z.string(), title: ProductTitle, quantity: z.int(), price: Money }),
+  ),
   /** Lines that cannot be ordered any more, with a sentence each. */
-  not_added: z.array(z.object({ product_name: z.string(), title: LineTitle, reason: z.string() })),
+  not_added: z.array(z.object({ product_name: z.string(), title: ProductTitle, reason: z.string() })),
   /** The sum of the quantities in the cart. */
   count: z.int().min(0),
 });
 export type OrderAgainResult = z.infer<typeof OrderAgainResult>;
 
 const Address = z.object({
+  /** Of a billing address. */
+  name: z.string().optional(),
+  institution: z.string().optional(),
+  attention: z.string().optional(),
+  building: z.string().optional(),
+  phone: z.string().optional(),
   address_line_1: z.string(),
   apt_suite: z.string(),
   city: z.string(),
@@ -99,7 +105,7 @@ export const OrderView = z.object({
       line: z.int().min(1),
       product_sku: z.string(),
       product_name: z.string(),
-      title: LineTitle,
+      title: ProductTitle,
       url: z.string(),
       quantity: z.int(),
       total_price: Money,
@@ -126,6 +132,7 @@ export const OrderView = z.object({
   po_number: z.string().optional(),
   order_placed_date: z.iso.date(),
   est_delivery_date: z.iso.date(),
+  references: OrderReferences.optional(),
   shipping_address: Address,
   billing_address: Address,
   /** Every recorded status with its time, the oldest first. */

@@ -1,4 +1,4 @@
-import { OrderAddress } from "../address/schemas.ts";
+import { OrderAddress, OrderReferences } from "../address/schemas.ts";
 import { CountText, jsonText, MoneyText } from "../common/multipart-schemas.ts";
 import { optionalLine, requiredLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
@@ -32,6 +32,8 @@ export const PurchaseOrderPayment = z.object({
   tax_amount: MoneyText.optional(),
   total_price: MoneyText,
   address: jsonText(OrderAddress, 10_000),
+  /** Without the PO number, which is `order_number`. */
+  references: jsonText(OrderReferences, 4_000).optional(),
   /** The parts paid by card or PayPal and by purchase order (`payment-split.ts`). */
   credit_price: MoneyText,
   po_price: MoneyText,

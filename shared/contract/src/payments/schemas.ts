@@ -1,4 +1,4 @@
-import { OrderAddress } from "../address/schemas.ts";
+import { OrderAddress, OrderReferences } from "../address/schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import { Problem } from "../common/problem.ts";
 import { optionalLine, singleLine } from "../common/text-schemas.ts";
@@ -47,6 +47,7 @@ export const CapturePayment = z.object({
   shipping_amount: Money,
   /** Recorded only; the server computes the tax. */
   tax_amount: Money.optional(),
+  references: OrderReferences.optional(),
   discount_code: z.string().max(60).nullish(),
   /** The lines that the page showed, each a `ShownLine` or a line of an older page. */
   cart: z.unknown().optional(),

@@ -9,16 +9,12 @@ import { users } from "./users.table.ts";
  * the next checkout offers them.
  */
 export async function saveFirstAddress(tx: Tx, userId: number, address: ShippingAddress) {
-  const { first_name, last_name, address_line_1: addressLine1, apt, city, state, zipcode } = address;
+  const { first_name, last_name, address_line_1: addressLine1, apt = "", city, state, zipcode } = address;
+  const { institution = "", attention = "", building = "", phone = "" } = address;
   await setAddress(tx, {
     userId,
-    first_name,
-    last_name,
-    addressLine1,
-    aptSuite: apt ?? "",
-    city,
-    state,
-    zipcode,
+    ...{ first_name, last_name, institution, attention, building, phone },
+    ...{ addressLine1, aptSuite: apt, city, state, zipcode },
   });
 }
 
@@ -39,6 +35,10 @@ const setAddress = prebuilt((tx) => {
     .set({
       firstName: sql`case when ${isNameless} then ${value("first_name")} else ${users.firstName} end`,
       lastName: sql`case when ${isNameless} then ${value("last_name")} else ${users.lastName} end`,
+      company: sql`case when ${users.company} = '' then ${value("institution")} else ${users.company} end`,
+      attention: value("attention"),
+      building: value("building"),
+      phone: value("phone"),
       addressLine1: value("addressLine1"),
       aptSuite: value("aptSuite"),
       city: value("city"),

@@ -6,22 +6,36 @@ import { type User, users } from "./users.table.ts";
 /** The profile of an account, in wire names. */
 export function toUserInfo(user: User): UserInfo {
   const { firstName, lastName, company, addressLine1, aptSuite, city, state, zipcode } = user;
+  const { attention, building, phone } = user;
   return {
     first_name: firstName,
     last_name: lastName,
     company,
     shipping_address: addressLine1
-      ? { address_line_1: addressLine1, apt_suite: aptSuite, city, state, zipcode }
+      ? {
+          address_line_1: addressLine1,
+          apt_suite: aptSuite,
+          city,
+          state,
+          zipcode,
+          attention,
+          building,
+          phone,
+        }
       : null,
+    ...(user.references && { references: user.references }),
   };
 }
 
-/** Stores the account form. An empty field clears the stored value. */
+/** Stores the account form. An empty field clears the stored value; pages of older releases do not send all fields. */
 export async function updateUserInfo(tx: Tx, { id }: User, entries: UserInfoUpdate) {
   const {
     firstName = "",
     lastName = "",
     institution = "",
+    attention,
+    building,
+    phone,
     address,
     apt = "",
     city,
@@ -34,6 +48,7 @@ export async function updateUserInfo(tx: Tx, { id }: User, entries: UserInfoUpda
       firstName,
       lastName,
       company: institution,
+      ...{ attention, building, phone },
       addressLine1: address,
       aptSuite: apt,
       city,
@@ -52,6 +67,7 @@ export const clearUserInfo = (tx: Tx, { id }: User) =>
       firstName: "",
       lastName: "",
       company: "",
+      ...{ attention: "", building: "", phone: "", references: null },
       addressLine1: "",
       aptSuite: "",
       city: "",

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import type { OrderReferences, ShippingAddress } from "@ligate/contract/address/schemas";
+import { index, integer, jsonb, pgTable, serial, text, timestamp, unique } from "drizzle-orm/pg-core";
 
 export const users = pgTable("users", {
   id: serial().primaryKey(),
@@ -20,6 +21,11 @@ export const users = pgTable("users", {
   city: text().notNull().default(""),
   state: text().notNull().default(""),
   zipcode: text().notNull().default(""),
+  attention: text().notNull().default(""),
+  building: text().notNull().default(""),
+  phone: text().notNull().default(""),
+  /** The references of the last order, without its PO number. */
+  references: jsonb("buyer_references").$type<OrderReferences>(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 export type User = typeof users.$inferSelect;
@@ -55,4 +61,18 @@ export const recoveryCodes = pgTable(
     hash: text().notNull(),
   },
   (table) => [index("recovery_codes_user").on(table.userId)],
+);
+
+/** Further shipping addresses of an account, each with a name of its own. */
+export const savedAddresses = pgTable(
+  "saved_addresses",
+  {
+    id: serial().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    address: jsonb().$type<ShippingAddress>().notNull(),
+  },
+  (table) => [unique("saved_addresses_name").on(table.userId, table.name)],
 );

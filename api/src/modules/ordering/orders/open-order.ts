@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
-import { saveFirstAddress } from "../../identity/index.ts";
+import { rememberReferences, saveFirstAddress } from "../../identity/index.ts";
 import { users } from "../../identity/tables.ts";
 import { orderUnderReviewMail } from "../payments/review/order-review-mail.ts";
 import { buyerColumns } from "./buyer.ts";
@@ -35,6 +35,7 @@ export async function openOrder(
   if (!opened) throw new Error(`Order ${orderId} is gone`);
   const { order, buyer, hasAddress } = opened;
   if (!hasAddress) await saveFirstAddress(tx, order.userId, order.address);
+  if (order.references) await rememberReferences(tx, order.userId, order.references);
   const lines = await readOrderLines(tx, order);
   const mail = payment.isUnderReview
     ? orderUnderReviewMail(order, payment.paidCents, buyer, publicUrl)

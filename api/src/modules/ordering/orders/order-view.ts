@@ -71,6 +71,7 @@ const toView = (
   last_digits: order.lastDigits,
   order_placed_date: order.placedAt.toISOString().slice(0, 10),
   est_delivery_date: order.estDeliveryDate,
+  ...(order.references && { references: order.references }),
   shipping_address: toShippingAddress(order.address),
   billing_address: toBillingAddress(order.address),
   user: {
@@ -95,17 +96,31 @@ const toItem = (line: OrderLine, index: number): Omit<OrderView["items"][number]
   box: line.box,
 });
 
-const toShippingAddress = ({ address_line_1, apt, city, state, zipcode }: OrderAddress) => ({
+const toShippingAddress = ({
   address_line_1,
-  apt_suite: apt ?? "",
+  apt,
   city,
   state,
   zipcode,
+  institution,
+  attention,
+  building,
+  phone,
+}: OrderAddress) => ({
+  institution,
+  attention,
+  address_line_1,
+  apt_suite: apt ?? "",
+  building,
+  city,
+  state,
+  zipcode,
+  phone,
 });
 
 function toBillingAddress(address: OrderAddress) {
   const { billing_address: billing } = address;
   if (!billing) return toShippingAddress(address);
-  const { address: address_line_1, city, state, zipcode } = billing;
-  return { address_line_1, apt_suite: "", city, state, zipcode };
+  const { name, address: address_line_1, city, state, zipcode } = billing;
+  return { name, address_line_1, apt_suite: "", city, state, zipcode };
 }

@@ -8,6 +8,7 @@ import { sequenceFile } from "../../design/index.ts";
 import { openOwnFile } from "../files/open-own-file.ts";
 import { viewInvoice } from "../invoices/view-invoice.ts";
 import { countOrders } from "./count-orders.ts";
+import { findOrdersByPoNumber } from "./find-po-number.ts";
 import { orderAgain } from "./order-again.ts";
 import { listOrders } from "./order-list.ts";
 import { getOrderSequences } from "./order-sequences.service.ts";
@@ -29,6 +30,9 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.countOrders, async ({ db, session, query }) =>
     countOrders(db, await session.user(db), query.status),
   );
+  route(app, contract.findPoNumber, async ({ db, session, params }) => ({
+    orders: await findOrdersByPoNumber(db, await session.user(db), params.number),
+  }));
   route(app, contract.orderAgain, ({ db, session, params }) =>
     db.transaction(async (tx) => orderAgain(tx, await session.user(tx), params.id)),
   );

@@ -1,4 +1,5 @@
-import type { OrderAddress } from "@ligate/contract/address/schemas";
+import type { OrderAddress, OrderReferences } from "@ligate/contract/address/schemas";
+import { SHIPPING_TEMPERATURES } from "@ligate/contract/catalog/constants";
 import type { BoxItem } from "@ligate/contract/catalog/product-schemas";
 import { ORDER_CLASSES, type OrderStatus, PAYMENT_STATUSES } from "@ligate/contract/orders/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
@@ -39,6 +40,7 @@ export const orders = pgTable(
     taxCents: bigint("tax_cents", { mode: "number" }),
     taxRate: text("tax_rate"),
     address: jsonb().$type<OrderAddress>().notNull(),
+    references: jsonb("buyer_references").$type<OrderReferences>(),
     paymentSource: text("payment_source").notNull().default(""),
     lastDigits: text("last_digits").notNull().default(""),
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull().defaultNow(),
@@ -67,6 +69,8 @@ export const orderLines = pgTable(
     readyStatus: text("ready_status", { enum: ["Yes", "No"] }).notNull(),
     /** The longest lead time of its pieces, in business days. */
     leadDays: integer("lead_days").notNull(),
+    /** Null for what is not shipped, and for orders from before it was recorded. */
+    ships: text({ enum: SHIPPING_TEMPERATURES }),
     quantity: integer().notNull(),
     /** Pieces that were promised from stock, and the business days of both parts as in a cart line. */
     readyQuantity: integer("ready_quantity").notNull(),

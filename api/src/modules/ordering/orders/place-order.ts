@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { OrderAddress } from "@ligate/contract/address/schemas";
-import { addBusinessDays } from "@ligate/contract/common/dates";
+import type { OrderAddress, OrderReferences } from "@ligate/contract/address/schemas";
 import { ORDER_MAX_CENTS, ORDER_TOO_LARGE } from "@ligate/contract/orders/constants";
+import type { Shipment } from "@ligate/contract/orders/delivery-day";
 import { salesTaxCents } from "@ligate/contract/tax/sales-tax";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
@@ -11,6 +11,8 @@ import { allocateStock, lockStock, reserveStock } from "../../catalog/index.ts";
 import { assertAsShown, assertAvailable } from "../cart/assert-lines.ts";
 import type { PricedLine } from "../cart/cart.service.ts";
 import { claimQuotes } from "../quotes/claim-quotes.ts";
+import { assertDeliverable } from "./assert-deliverable.ts";
+import { estimateDelivery } from "./estimate-delivery.ts";
 import { type Order, orderLines, orders } from "./orders.table.ts";
 
 export interface OrderToPlace {
@@ -20,6 +22,7 @@ export interface OrderToPlace {
   shippingCents: number;
   totalCents: number;
   address: OrderAddress;
+  references: OrderReferences | undefined;
   /** `undefined` while the rate is pending. */
   taxRate: string | undefined;
   /** The lines as the page showed them; `undefined` for a page that did not send them. */
@@ -33,22 +36,24 @@ export interface OrderToPlace {
  * @throws ProblemError 409 if a concurrent order has taken the stock or used one of the quotes
  */
 export async function placeOrder(tx: Tx, toPlace: OrderToPlace): Promise<Order> {
-  const { lines, taxRate, shown, attach, ...fields } = toPlace;
+  const { lines, taxRate, references = null, shown, attach, ...fields } = toPlace;
   // Before anything is locked, so that other buyers do not wait for an order that will be rejected.
   assertAsShown(lines, shown);
+  assertDeliverable(lines, toPlace.address);
   const order = await insertOrder(tx, {
     ...fields,
+    references,
     status: "pending_payment",
     taxRate: taxRate ?? null,
     taxCents: taxRate === undefined ? null : salesTaxCents(fields.subtotalCents, taxRate),
     paymentToken: randomBytes(18).toString("base64url"),
-    estDeliveryDate: deliveryDay(lines),
+    estDeliveryDate: estimateDelivery(lines.map(toShipment), toPlace.address),
   });
   await attach?.(order);
   const promised = await reserveLines(tx, order.orderNumber, lines, shown);
   await tx.insert(orderLines).values(promised.map((line) => toSnapshot(line, order.id)));
   await claimQuotes(tx, order.id, promised);
-  return setDeliveryDay(tx, order, deliveryDay(promised));
+  return setDeliveryDay(tx, order, estimateDelivery(promised.map(toShipment), toPlace.address));
 }
 
 /** The stock may have changed between reading and locking it. */
@@ -82,6 +87,7 @@ const insertIfNew = prebuilt((tx) =>
         "taxCents",
         "taxRate",
         "address",
+        "references",
         "estDeliveryDate",
       ),
     )
@@ -89,11 +95,8 @@ const insertIfNew = prebuilt((tx) =>
     .returning(),
 );
 
-/** The delivery day of the pieces with the longest lead time. */
-function deliveryDay(lines: PricedLine[]): string {
-  const today = new Date().toISOString().slice(0, 10);
-  return addBusinessDays(today, Math.max(...lines.map(longestDays)));
-}
+/** The shipment of a line's pieces with the longest lead time. */
+const toShipment = (line: PricedLine): Shipment => ({ leadDays: longestDays(line), ships: line.ships });
 
 const longestDays = ({ readyDays, madeToOrderDays }: PricedLine) =>
   Math.max(readyDays ?? 0, madeToOrderDays ?? 0);
@@ -107,7 +110,7 @@ const toSnapshot = (line: PricedLine, orderId: number): typeof orderLines.$infer
   url: line.url,
   orderClass: line.orderClass,
   readyStatus: line.readyQuantity === line.quantity ? "Yes" : "No",
-  leadDays: longestDays(line),
+  ...toShipment(line),
   quantity: line.quantity,
   readyQuantity: line.readyQuantity,
   readyDays: line.readyDays,

@@ -13,6 +13,7 @@ import { type PricedLine, priceLines, readLines } from "../cart/cart.service.ts"
 import { lockUserCart } from "../cart/merge-carts.ts";
 import { readSessionLines } from "../cart/stored-lines.ts";
 import { lockUnpaidInvoice } from "../invoices/check-invoice.ts";
+import { assertDeliverable } from "../orders/assert-deliverable.ts";
 import { assertOrderSize } from "../orders/place-order.ts";
 import { captureRefused } from "./capture/capture-results.ts";
 import { calculateAmounts, cartChanged } from "./check-cart.ts";
@@ -73,6 +74,7 @@ async function writePayment(
   }
   // Without a lock: the claim compares the amount with the cart again, under its lock.
   const { lines } = priceLines(await readSessionLines(db, session));
+  if (address) assertDeliverable(lines, address);
   const wanted = { userId: session.userId, amountCents, source, shippingAddress: toShippingAddress(address) };
   if (assertPayable(lines) !== amountCents) return db.transaction((tx) => insertHalfPayment(tx, wanted));
   return { payment: await insertPayment(db, wanted), purchase: { lines } };

@@ -1,4 +1,5 @@
 import type { CartDesign } from "@ligate/contract/cart/schemas";
+import type { ShippingTemperature } from "@ligate/contract/catalog/constants";
 import type { BoxItem } from "@ligate/contract/catalog/product-schemas";
 import { type DesignCodes, parseSku } from "@ligate/contract/design/sku";
 import type { Specification } from "@ligate/contract/specification/schemas";
@@ -25,6 +26,7 @@ import {
 } from "../../services/specify-service.ts";
 import { alwaysMade, alwaysReady, type Stock, toStock } from "../../stock/allocate-stock.ts";
 import { type FoundDesign, resolveDesign } from "../find-design.ts";
+import { supplyDetails } from "../supplies/read-supply-files.ts";
 import type { ProductRows } from "./product-rows.ts";
 
 /** A product that can be put into a cart or quoted. The only source of names, prices, pages and lead times. */
@@ -45,6 +47,8 @@ export interface Sellable extends Specified {
   /** Path of the product page. */
   url: string;
   stock: Stock;
+  /** `null` for what is not shipped, such as a service. */
+  ships: ShippingTemperature | null;
   orderClass: OrderClass;
   /** Path of a picture, if the product has one. */
   image: string | null;
@@ -117,6 +121,7 @@ function computeDesignFormat(
     isOffered: row.isOffered,
     url: `/products/item/${toSku(design)}`,
     stock: row.inStock ? alwaysReady(row.days?.max ?? 0) : alwaysMade(row.days?.max ?? 0),
+    ships: row.format.ships,
     orderClass: design.category.orderClass,
     image: null,
     design: toCartDesign(design, specification),
@@ -150,6 +155,8 @@ const toStockItem = (item: NonNullable<ProductRows["item"]>): OtherProduct => ({
   unitPriceCents: item.priceCents,
   url: `/products/${item.page}`,
   stock: toStock(item),
+  // Cells and virus.
+  ships: "dry_ice",
   orderClass: item.orderClass,
   image: null,
 });
@@ -161,6 +168,7 @@ const toService = (service: NonNullable<ProductRows["service"]>): OtherProduct =
   unitPriceCents: service.priceCents,
   url: `/services/${service.url}#${service.sku}`,
   stock: alwaysReady(service.leadDays),
+  ships: null,
   orderClass: "Other",
   image: null,
 });
@@ -175,6 +183,7 @@ const toSupply = (
   unitPriceCents: size.unitCents,
   url: `/product/featured/${size.catalogNumber}`,
   stock: alwaysReady(size.leadDays),
+  ships: supplyDetails(size.catalogNumber).ships,
   orderClass: "Reagent",
   image,
 });

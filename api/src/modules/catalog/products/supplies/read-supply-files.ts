@@ -1,3 +1,4 @@
+import { SHIPPING_TEMPERATURES, type ShippingTemperature } from "@ligate/contract/catalog/constants";
 import { PerformanceChart } from "@ligate/contract/catalog/performance-chart-schemas";
 import { z } from "zod";
 import { ContentError } from "../../../../content-files/content-folder.ts";
@@ -37,6 +38,7 @@ const SupplyTexts = z.strictObject({
   performance: z.string().min(1),
   chart: PerformanceChart.optional(),
   storage: z.string().min(1),
+  ships: z.enum(SHIPPING_TEMPERATURES),
   shipping: z.string().min(1),
 });
 type SupplyTexts = z.infer<typeof SupplyTexts>;
@@ -74,6 +76,7 @@ export interface SupplyDetails {
   amounts: Record<string, Amount>;
   /** The purposes of other supplies, by their catalog numbers. */
   related: Record<string, string>;
+  ships: ShippingTemperature;
 }
 
 export const toDetails = ({ sizes, texts }: SupplyFiles): SupplyDetails => ({
@@ -81,13 +84,14 @@ export const toDetails = ({ sizes, texts }: SupplyFiles): SupplyDetails => ({
     sizes.map(({ unit_size, amount, amount_unit }) => [unit_size, { value: amount, unit: amount_unit }]),
   ),
   related: texts.related,
+  ships: texts.ships,
 });
 
 const readDetails = loadOnUse(
   () => new Map(readSupplyFiles().map((supply) => [supply.catalogNumber, toDetails(supply)])),
 );
 
-const NONE: SupplyDetails = { amounts: {}, related: {} };
+const NONE: SupplyDetails = { amounts: {}, related: {}, ships: "ambient" };
 
 export const supplyDetails = (catalogNumber: string): SupplyDetails =>
   readDetails().get(catalogNumber) ?? NONE;

@@ -26,8 +26,8 @@ export const orderFromCart =
     assertSameAddress(payment, body.address);
     const lines = await readLines(tx, cartId);
     const amounts = checkCart(lines, body, amountCents);
-    const { address, cart: shown } = body;
-    return placeOrder(tx, { userId, lines, ...amounts, address, taxRate, shown });
+    const { address, references, cart: shown } = body;
+    return placeOrder(tx, { userId, lines, ...amounts, address, references, taxRate, shown });
   };
 
 /** Captures the payment of an invoice. @returns PayPal's id of the capture */

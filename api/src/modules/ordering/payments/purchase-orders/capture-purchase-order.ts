@@ -46,8 +46,9 @@ export const orderFromHalfCart =
     const { creditCents, poCents, ...amounts } = checkSplit(lines, sent.fields, true);
     if (creditCents !== amountCents) throw cartChanged(lines);
     const { address, cart: shown } = sent.fields;
+    const references = { ...sent.fields.references, po_number: sent.fields.order_number };
     const attach = (order: Order) => storePurchaseOrder(tx, order, sent, { amountCents: poCents });
-    return placeOrder(tx, { userId, lines, ...amounts, address, taxRate, shown, attach });
+    return placeOrder(tx, { userId, lines, ...amounts, address, references, taxRate, shown, attach });
   };
 
 async function findPaymentToken(tx: Tx, captureId: string): Promise<string> {

@@ -59,11 +59,21 @@ async function acceptPurchaseOrder(
   const lines = await readLines(tx, cartId);
   const { poCents, ...amounts } = checkSplit(lines, sent.fields, false);
   const { address, cart: shown } = sent.fields;
+  const references = { ...sent.fields.references, po_number: sent.fields.order_number };
   const { taxRate } = known;
   const { attempt } = sent.fields;
   const attach = (order: Order) =>
     storePurchaseOrder(tx, order, sent, { amountCents: poCents, requestKey, attempt });
-  const order = await placeOrder(tx, { userId, lines, ...amounts, address, taxRate, shown, attach });
+  const order = await placeOrder(tx, {
+    userId,
+    lines,
+    ...amounts,
+    address,
+    references,
+    taxRate,
+    shown,
+    attach,
+  });
   const bought = await openOrder(tx, order.id, await describePayment(tx, order.id), known.publicUrl);
   await removePurchasedLines(tx, userId, bought);
   return order.paymentToken;

@@ -1,10 +1,10 @@
-import { addBusinessDays } from "@ligate/contract/common/dates";
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
-import { eq, max, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import { payInvoice } from "../../invoices/pay-invoice.ts";
 import { findBuyer } from "../../orders/buyer.ts";
+import { estimateDelivery } from "../../orders/estimate-delivery.ts";
 import { type Order, orderLines, orders } from "../../orders/orders.table.ts";
 import { recordCancellation } from "../../orders/status/record-status-change.ts";
 import { bookCapture, matchesPayment } from "../ledger.ts";
@@ -81,13 +81,9 @@ async function lockReviewed(
 }
 
 /** Confirms an order. The time of the review delays its delivery. */
-async function confirmOrder(tx: Tx, { id }: Order, cents: number, publicUrl: string) {
-  const [longest] = await tx
-    .select({ days: max(orderLines.leadDays) })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, id));
-  const today = new Date().toISOString().slice(0, 10);
-  const estDeliveryDate = addBusinessDays(today, longest?.days ?? 0);
+async function confirmOrder(tx: Tx, { id, address }: Order, cents: number, publicUrl: string) {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
+  const estDeliveryDate = estimateDelivery(lines, address);
   const [order] = await tx
     .update(orders)
     .set({ paymentStatus: "confirmed", estDeliveryDate })

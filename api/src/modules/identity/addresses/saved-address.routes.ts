@@ -1,0 +1,17 @@
+import { contract } from "@ligate/contract/contract";
+import type { FastifyPluginAsync } from "fastify";
+import { route } from "../../../http/route.ts";
+import { deleteAddress, listAddresses, saveAddress } from "./saved-address.service.ts";
+
+/** Further shipping addresses of the signed-in customer. */
+export const savedAddressRoutes: FastifyPluginAsync = async (app) => {
+  route(app, contract.listAddresses, async ({ db, session }) => listAddresses(db, await session.user(db)));
+
+  route(app, contract.saveAddress, async ({ db, session, body }) =>
+    saveAddress(db, await session.user(db), body),
+  );
+
+  route(app, contract.deleteAddress, async ({ db, session, params }) => ({
+    detail: await deleteAddress(db, await session.user(db), Number(params.id)),
+  }));
+};

@@ -1,0 +1,51 @@
+import { type AddressToSave, MAX_SAVED_ADDRESSES, type SavedAddress } from "@ligate/contract/address/schemas";
+import { and, asc, count, eq, ne } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { notFound, unprocessable } from "../../../http/problem.ts";
+import { savedAddresses, type User } from "../accounts/users.table.ts";
+
+const columns = { id: savedAddresses.id, name: savedAddresses.name, address: savedAddresses.address };
+
+/** By name. */
+export const listAddresses = (tx: Tx, user: User): Promise<SavedAddress[]> =>
+  tx
+    .select(columns)
+    .from(savedAddresses)
+    .where(eq(savedAddresses.userId, user.id))
+    .orderBy(asc(savedAddresses.name));
+
+/**
+ * Saves an address under a name, in place of the one that has the name.
+ * @throws ProblemError 422 if the account has reached its maximum
+ */
+export async function saveAddress(
+  tx: Tx,
+  user: User,
+  { name, address }: AddressToSave,
+): Promise<SavedAddress> {
+  const isOther = and(eq(savedAddresses.userId, user.id), ne(savedAddresses.name, name));
+  const [others] = await tx.select({ n: count() }).from(savedAddresses).where(isOther);
+  if (others && others.n >= MAX_SAVED_ADDRESSES)
+    throw unprocessable(
+      `You have saved ${MAX_SAVED_ADDRESSES} addresses. Please delete one to save another.`,
+    );
+  const [saved] = await tx
+    .insert(savedAddresses)
+    .values({ userId: user.id, name, address })
+    .onConflictDoUpdate({ target: [savedAddresses.userId, savedAddresses.name], set: { address } })
+    .returning(columns);
+  if (!saved) throw new Error(`The address ${name} was not saved`);
+  return saved;
+}
+
+/** @throws ProblemError 404, also for an address of another user */
+export async function deleteAddress(tx: Tx, user: User, id: number) {
+  if (!isId(id)) throw notFound("address");
+  const isOwn = and(eq(savedAddresses.id, id), eq(savedAddresses.userId, user.id));
+  const deleted = await tx.delete(savedAddresses).where(isOwn).returning();
+  if (deleted.length === 0) throw notFound("address");
+  return "The address has been deleted.";
+}
+
+/** A number that the database can look up. */
+const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
