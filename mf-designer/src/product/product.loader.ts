@@ -1,5 +1,6 @@
 import { safeRedirect } from "@ligate/contract/account/safe-redirect";
 import type { DeliveryFormatTable, ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { StockItemPage } from "@ligate/contract/catalog/stock-item-schemas";
 import type { Problem } from "@ligate/contract/common/problem";
 import type { DesignProblem } from "@ligate/contract/design/schemas";
 import { ApiError, api } from "@ligate/platform/api";
@@ -15,18 +16,18 @@ interface RefusedDesignData {
 }
 
 /** The data of the page of a SKU. */
-export type ProductData = ProductWithFormats | RefusedDesignData;
+export type ProductData = ProductWithFormats | StockItemData | RefusedDesignData;
 
 /**
  * Loads the product with the SKU, or the reason why it cannot be made, with the status 404 for the document. Redirects the
- * SKU of a supply, a stock item or a service to its page.
+ * SKU of a supply or a service to its page.
  * @returns `ProductData`, for a refused design as a response
  * @throws ApiError 404 if no product has the SKU
  */
 export async function productLoader({
   params,
   request,
-}: Pick<LoaderFunctionArgs, "params" | "request">): Promise<ProductWithFormats | Response> {
+}: Pick<LoaderFunctionArgs, "params" | "request">): Promise<ProductWithFormats | StockItemData | Response> {
   try {
     return await loadProduct(params.sku ?? "", request.signal);
   } catch (error) {
@@ -58,9 +59,15 @@ export interface ProductWithFormats {
   formats: DeliveryFormatTable;
 }
 
+/** A stock item, which is not a design. */
+export interface StockItemData {
+  item: StockItemPage;
+}
+
 /** @throws ApiError 404 if no product has the SKU */
-async function loadProduct(sku: string, signal: AbortSignal): Promise<ProductWithFormats> {
+async function loadProduct(sku: string, signal: AbortSignal): Promise<ProductWithFormats | StockItemData> {
   const product = await api.get("/api/products/get-product-summary/:id/", { params: { id: sku }, signal });
+  if (product.stock_item) return { item: product.stock_item };
   const formats = await api.get("/api/products/get-delivery-format-table/", {
     query: toDesignQuery(selectionFromProduct(product)),
     signal,

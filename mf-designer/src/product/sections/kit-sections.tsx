@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { selectionFromProduct } from "../../shared/design-model/design-selection.ts";
 import { DesignOverview } from "../../shared/design-overview.tsx";
 import { Cassette } from "../../shared/diagram/cassette.tsx";
@@ -12,47 +11,13 @@ import { BoxSection } from "./box-section.tsx";
 import { GuideSection, listedGuide } from "./guide-section.tsx";
 import styles from "./kit-sections.module.css";
 import { NeedsSection } from "./needs-section.tsx";
+import { PageSections, type Section } from "./page-sections.tsx";
 import { ProtocolSection } from "./protocol-section.tsx";
 
 export type KitSectionsProps = ProductWithFormats & MapCardProps;
 
-interface Section {
-  /** The id of its element, which the links above the sections lead to. */
-  id: string;
-  title: string;
-  content: ReactNode;
-}
-
-/** All that is known about a kit, in sections, below links to them. */
-export function KitSections(props: KitSectionsProps) {
-  const sections = listSections(props);
-  return (
-    <div className={styles.sections}>
-      <nav aria-label="On this page" className={styles.links}>
-        <ul className={styles.list}>
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {sections.map(({ id, title, content }) =>
-        id === "sequence" ? (
-          // It has a heading of its own, and is also on other pages.
-          <div key={id} id={id} className={styles.section}>
-            {content}
-          </div>
-        ) : (
-          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            {content}
-          </section>
-        ),
-      )}
-    </div>
-  );
-}
+/** All that is known about a kit, in sections. */
+export const KitSections = (props: KitSectionsProps) => <PageSections sections={listSections(props)} />;
 
 function listSections({ product, formats, maps, rings }: KitSectionsProps): Section[] {
   const names = [
@@ -99,7 +64,12 @@ function listSections({ product, formats, maps, rings }: KitSectionsProps): Sect
         </div>
       )),
     },
-    { id: "sequence", title: "Sequence", content: <DesignSequence product={product} /> },
+    {
+      id: "sequence",
+      title: "Sequence",
+      content: <DesignSequence product={product} />,
+      hasHeading: true,
+    },
     ...(guide ? [{ id: "guides", title: "Guides", content: <GuideSection {...guide} /> }] : []),
     { id: "protocol", title: "Protocol", content: <ProtocolSection product={product} /> },
     { id: "box", title: "What's in the box", content: <BoxSection product={product} formats={formats} /> },

@@ -7,7 +7,7 @@ import type { ProductWithFormats } from "../product.loader.ts";
 import { protocolUrl } from "../protocol-url.ts";
 import styles from "./needs-section.module.css";
 
-const SHIPPING_TEXTS: Record<ShippingTemperature, string> = {
+export const SHIPPING_TEXTS: Record<ShippingTemperature, string> = {
   ambient: "Ships at room temperature.",
   blue_ice: "Ships on blue ice.",
   dry_ice: "Ships on dry ice.",
