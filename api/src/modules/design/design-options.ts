@@ -3,20 +3,38 @@ import { joinRanges } from "./choices/design-range.ts";
 import { type PartChoices, partChoices } from "./choices/part-choices.ts";
 import { functionChoice, structureChoice } from "./choices/structure-choice.ts";
 import { categories, matrix, structures } from "./data/design-data.ts";
-import type { Structure } from "./data/design-schema.ts";
+import type { FunctionType, Structure } from "./data/design-schema.ts";
 import { DesignError } from "./design.ts";
 import { listBacterialMarkers } from "./plasmids/bacterial-marker.ts";
 import { functionByName, partsByName, structureByName } from "./resolve-design.ts";
 import type { Target } from "./target.ts";
+import { functionProblem } from "./targets/function-problem.ts";
 
 /** The options of the designer's steps, as the API returns them. */
-export const categoryOptions = (): wire.Category[] =>
+export const categoryOptions = (target?: Target): wire.Category[] =>
   categories.map(({ id, name, description, functions }) => {
     const choices = functions.map((fn) => functionChoice(fn));
     const range = joinRanges(choices.map((choice) => (choice.enabled ? choice.range : undefined)));
     if (!range) throw new Error(`No design of the category ${name} can be made.`);
-    return { category_id: id, category_name: name, description, range };
+    return {
+      category_id: id,
+      category_name: name,
+      description,
+      range,
+      ...(target && applyTo(functions, target)),
+    };
   });
+
+/** The functions that apply to a target, or the reason why none does. */
+function applyTo(
+  functions: FunctionType[],
+  target: Target,
+): Pick<wire.Category, "function_names" | "reason"> {
+  const applicable = functions.filter((fn) => functionProblem(fn, target) === undefined);
+  const [first] = functions;
+  const reason = first && applicable.length === 0 ? functionProblem(first, target) : undefined;
+  return { function_names: applicable.map(({ name }) => name), ...(reason && { reason }) };
+}
 
 /** @throws DesignError if the category is unknown */
 export function functionOptions(categoryName: string, target?: Target): wire.FunctionType[] {

@@ -11,7 +11,7 @@ import type { TargetGene } from "@ligate/contract/genes/schemas";
 import { adviseDesign } from "./advise-design.ts";
 import { canBeMade } from "./can-be-made.ts";
 import { designProblem } from "./check-design.ts";
-import { joinRanges } from "./choices/design-range.ts";
+import { joinRanges, rangeOfDesign } from "./choices/design-range.ts";
 import { type PartChoice, type PartChoices, partChoices } from "./choices/part-choices.ts";
 import { ALL_PARTS, type ChosenParts, offeredParts, SLOTS, type Slot } from "./choices/part-slots.ts";
 import { categories, structures } from "./data/design-data.ts";
@@ -46,7 +46,8 @@ export function designState(query: DesignStateQuery, { target, gene, named }: Fo
   };
   const outlined = reason || design.promoter ? undefined : outlineDesign(design);
   const outline = outlined && summarize(outlined);
-  const all = categoryOptions();
+  const all = categoryOptions(target?.kind === "gene" ? target : undefined);
+  const isComplete = checked !== undefined && !reason && target !== undefined;
   return {
     categories: all,
     function_types: steps.functionTypes,
@@ -54,6 +55,7 @@ export function designState(query: DesignStateQuery, { target, gene, named }: Fo
     parts: steps.structure && steps.parts && toPartOptions(steps.structure, steps.parts),
     design: toSelection(design),
     range:
+      (isComplete ? rangeOfDesign(checked) : undefined) ??
       steps.parts?.range ??
       steps.functionTypes.find((each) => each.function_type_name === steps.fn?.name)?.range ??
       joinAll(all.filter((each) => !steps.category || each.category_name === steps.category.name)),
@@ -68,17 +70,17 @@ export function designState(query: DesignStateQuery, { target, gene, named }: Fo
 type Steps = ReturnType<typeof openSteps>;
 
 /**
- * The choices that are offered for a target, and the options of the steps that they open. A part that another choice
- * excludes is kept: the design is refused with the reason.
+ * The choices that are offered for a target, and the options of the steps that they open. Where only one option is
+ * offered, it is chosen. A part that another choice excludes is kept: the design is refused with the reason.
  */
 function openSteps(names: NamedChoices, target: Target | undefined) {
   const category = categories.find(({ name }) => name === names.category);
   const functionTypes = category ? functionOptions(category.name, target) : [];
-  const isOffered = functionTypes.some((each) => each.enabled && each.function_type_name === names.function);
-  const fn = isOffered ? category?.functions.find(({ name }) => name === names.function) : undefined;
+  const functionType = findOffered(functionTypes, (each) => each.function_type_name, names.function);
+  const fn = category?.functions.find(({ name }) => name === functionType?.function_type_name);
   const structureTypes = fn ? structureOptions(fn.name, target) : [];
-  const enabled = structureTypes.find((each) => each.enabled && each.structure_type_name === names.structure);
-  const structure = enabled && structures.find(({ name }) => name === names.structure);
+  const structureType = findOffered(structureTypes, (each) => each.structure_type_name, names.structure);
+  const structure = structures.find(({ name }) => name === structureType?.structure_type_name);
   const byName = <T extends Part>(parts: T[], name: string | undefined) =>
     parts.find((each) => isCalled(each, name));
   const chosen: ChosenParts = {
@@ -88,7 +90,20 @@ function openSteps(names: NamedChoices, target: Target | undefined) {
     selection: byName(ALL_PARTS.selection, names.selection),
   };
   const parts = fn && structure && partChoices(fn, structure, chosen, target);
+  const offered = parts?.promoter.filter(({ choice }) => choice.enabled) ?? [];
+  if (offered.length === 1) chosen.promoter ??= byName(ALL_PARTS.promoter, offered[0]?.part.name);
   return { category, functionTypes, fn, structureTypes, structure, chosen, parts };
+}
+
+/** The option with a name if it is offered; without a name, the only one that is. */
+function findOffered<T extends { enabled: boolean }>(
+  options: T[],
+  getName: (option: T) => string,
+  name: string | undefined,
+): T | undefined {
+  const offered = options.filter(({ enabled }) => enabled);
+  if (name) return offered.find((each) => getName(each) === name);
+  return offered.length === 1 ? offered[0] : undefined;
 }
 
 /** The chosen parts with the defaults of those that have one; the promoter has none. */
@@ -225,7 +240,7 @@ function findRestorable(query: string, now: Steps, target: Target | undefined): 
   for (const slot of again.parts ? SLOTS : []) {
     const part = again.chosen[slot];
     const found = again.parts?.[slot].find((each) => each.part === part);
-    if (part?.code !== NONE) add(FIELDS[slot], part?.name, found?.choice);
+    if (part?.code !== NONE && part !== now.chosen[slot]) add(FIELDS[slot], part?.name, found?.choice);
   }
   return result;
 }

@@ -19,10 +19,17 @@ export const TargetSequence = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{6}$/, "A target has six characters.");
 
+/** The lowest and the highest price; null if all of them are by quote. */
+const PriceRange = z.object({ min: Money, max: Money }).nullable();
+
 /** The ranges that a choice leaves open, over all designs that can be completed from it. */
 export const DesignRange = z.object({
-  /** The lowest and the highest starting price; null if all of these designs are by quote. */
-  from_price: z.object({ min: Money, max: Money }).nullable(),
+  /** Of the starting prices. */
+  from_price: PriceRange,
+  /** Of the smallest amount of plasmid DNA, such as 5 µg. */
+  plasmid: z.object({ amount: z.string(), price: PriceRange }).optional(),
+  /** Of the smallest amount of packaged particles. Absent if no design is delivered as particles. */
+  particles: z.object({ price: PriceRange }).optional(),
   /** Business days of the fastest format. */
   lead_time: z.object({ min_days: z.int(), max_days: z.int() }),
   /** The insert, as in `CargoSize`. */
@@ -47,6 +54,10 @@ export const Category = z.object({
   category_name: z.string(),
   description: z.string(),
   range: DesignRange,
+  /** Its functions that apply to the target, by name. Absent unless the target is a gene. */
+  function_names: z.array(z.string()).optional(),
+  /** Why none of its functions applies to the target. */
+  reason: z.string().optional(),
 });
 export type Category = z.infer<typeof Category>;
 

@@ -72,7 +72,7 @@ export const DesignState = z.object({
   structure_types: z.array(StructureType),
   /** Of the function and the structure. */
   parts: CodePParameters.optional(),
-  /** The choices, completed by default parts, the bacterial marker and the symbol of the gene. */
+  /** The choices, completed by only options, default parts, the bacterial marker and the symbol of the gene. */
   design: DesignSelection,
   /** Over all designs that the choices leave open. */
   range: DesignRange,

@@ -48,7 +48,7 @@ it.each([
 
   const state = await open(`category=CRISPR&function=CRISPR+DEL&structure=Lenti-AIO&${names[name]}=${value}`);
 
-  expect(state.categories).toEqual((await get("load-product-categories/", {})).body);
+  expect(state.categories).toMatchObject((await get("load-product-categories/", {})).body);
   expect(state.function_types).toEqual(
     (await get("get-function-types-by-category/", { category_name: "CRISPR", ...target })).body,
   );
@@ -58,6 +58,50 @@ it.each([
   );
   expect(state.parts).toEqual((await get("get-code-p-parameters/", { ...pair, ...query })).body);
   expect(state.range).toEqual(state.parts?.range);
+});
+
+it("names the functions that apply to a gene, or the reason why none of a category does", async () => {
+  const { categories } = await open("target=H00160");
+  const of = (name: string) => categories.find(({ category_name }) => category_name === name);
+
+  expect(of("RNAi")).toMatchObject({ function_names: ["RNAi", "Inducible RNAi"] });
+  expect(of("RNAi")?.reason).toBeUndefined();
+  expect(of("Overexpression")).toMatchObject({
+    function_names: [],
+    reason: expect.stringContaining("no open reading frame"),
+  });
+  expect((await open("target=000000")).categories[0]?.function_names).toBeUndefined();
+});
+
+it("chooses the only promoter of a pair, which no earlier choice brings back", async () => {
+  const pair = "category=Overexpression&function=Inducible+Expression&structure=Lenti-AIO";
+  const earlier = new URLSearchParams({ promoter: "PTRE3G", fluorescence: "EGFP" });
+
+  const { design, product, outline, restorable } = await open(
+    `${pair}&earlier=${encodeURIComponent(`${earlier}`)}`,
+  );
+
+  expect(design.promoterName).toBe(product?.promoter_name);
+  expect(design.promoterName).not.toBe("");
+  expect(outline).toBeUndefined();
+  expect(restorable?.names).toEqual(["EGFP"]);
+});
+
+it("has the prices of the delivery formats, as ranges until the design is complete", async () => {
+  const { range } = await open(PAIR);
+  expect(range.plasmid).toMatchObject({ amount: "5 µg", price: { min: expect.any(Number) } });
+  expect(range.plasmid?.price?.max).toBeGreaterThan(range.plasmid?.price?.min ?? Infinity);
+  expect(range.particles?.price?.min).toBeGreaterThan(range.plasmid?.price?.min ?? Infinity);
+
+  const { range: complete } = await open("sku=KO-LA-ESXGPC-H00001");
+  expect(complete.plasmid).toEqual({ amount: "5 µg", price: { min: 540, max: 540 } });
+  expect(complete.particles).toEqual({ price: { min: 935, max: 935 } });
+  expect(complete.from_price).toEqual({ min: 500, max: 500 });
+
+  const { range: plain } = await open("category=CRISPR&function=CRISPR+KO&structure=Standard");
+  expect(plain.plasmid).toBeDefined();
+  expect(plain.particles).toBeUndefined();
+  expect((await open(AAV)).range.particles).toEqual({ price: null });
 });
 
 it("narrows the range with each choice", async () => {

@@ -42,6 +42,12 @@ it("contains the price, time and size of each of its designs", () => {
         expect(cents / 100).toBeGreaterThanOrEqual(range.from_price?.min ?? Infinity);
         expect(cents / 100).toBeLessThanOrEqual(range.from_price?.max ?? 0);
       }
+      const [plasmid] = rows;
+      if (plasmid?.unitCents != null) {
+        expect(plasmid.option.description).toBe(range.plasmid?.amount);
+        expect(plasmid.unitCents / 100).toBeGreaterThanOrEqual(range.plasmid?.price?.min ?? Infinity);
+        expect(plasmid.unitCents / 100).toBeLessThanOrEqual(range.plasmid?.price?.max ?? 0);
+      }
       expect(shortestLeadTime(rows).min_days).toBeGreaterThanOrEqual(range.lead_time.min_days);
       expect(shortestLeadTime(rows).max_days).toBeLessThanOrEqual(range.lead_time.max_days);
       expect(found.insertBp).toBeGreaterThanOrEqual(range.insert_bp.min);
@@ -70,9 +76,15 @@ it("joins ranges", () => {
 
   expect(joinRanges([])).toBeUndefined();
   expect(
-    joinRanges([undefined, { ...range(1, 5, "fine"), from_price: null }, range(3, 9, "lower_titre")]),
+    joinRanges([
+      undefined,
+      { ...range(1, 5, "fine"), from_price: null, particles: { price: { min: 7, max: 8 } } },
+      { ...range(3, 9, "lower_titre"), plasmid: { amount: "5 µg", price: null } },
+    ]),
   ).toEqual({
     from_price: { min: 3, max: 9 },
+    plasmid: { amount: "5 µg", price: null },
+    particles: { price: { min: 7, max: 8 } },
     lead_time: { min_days: 1, max_days: 9 },
     insert_bp: { min: 1, max: 9 },
     levels: { best: "fine", worst: "lower_titre" },

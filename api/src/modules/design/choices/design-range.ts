@@ -6,6 +6,7 @@ import { inStockDesigns } from "../data/design-data.ts";
 import type { FunctionType, Structure } from "../data/design-schema.ts";
 import { offeredPairs } from "../default-design.ts";
 import { CUSTOM, type Design, NONE, toSku } from "../design.ts";
+import { cargoLevel, insertBp } from "../plasmids/insert-size.ts";
 import { campaignsOn } from "../pricing/campaigns.ts";
 import { type FormatRow, formatRows, lowestPriceCents, shortestLeadTime } from "../pricing/format-rows.ts";
 import { storeDay } from "../pricing/store-day.ts";
@@ -38,6 +39,12 @@ export function designRange(completions: Completion[], target: Target): DesignRa
   return { ...priceAndTime(rows), insert_bp: insert, levels };
 }
 
+/** The range of one design. */
+export function rangeOfDesign(design: Design): DesignRange | undefined {
+  const bp = insertBp(design);
+  return designRange([{ design, insertBp: bp, level: cargoLevel(design.structure, bp) }], design.target);
+}
+
 const rank = (level: (typeof CARGO_LEVELS)[number]) => CARGO_LEVELS.indexOf(level);
 
 const skusInStock = new Set(inStockDesigns.map(({ sku }) => sku));
@@ -55,15 +62,33 @@ function priceKey(design: Design, level: string, target: Target): string {
 }
 
 function priceAndTime(rows: FormatRow[][]) {
-  const prices = rows.flatMap((each) => lowestPriceCents(each) ?? []).map(toDollars);
   const times = rows.map(shortestLeadTime);
   return {
-    from_price: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
+    from_price: priceRange(rows),
+    ...deliveryPrices(rows),
     lead_time: {
       min_days: Math.min(...times.map(({ min_days }) => min_days)),
       max_days: Math.max(...times.map(({ max_days }) => max_days)),
     },
   };
+}
+
+function deliveryPrices(rows: FormatRow[][]): Pick<DesignRange, "plasmid" | "particles"> {
+  const plasmids = rows.map((each) => each.filter(({ format }) => format.prefix === "PD").slice(0, 1));
+  const particles = rows.map((each) => each.filter(({ format }) => format.particles)).filter(hasRows);
+  const amount = plasmids[0]?.[0]?.option.description;
+  return {
+    ...(amount !== undefined && { plasmid: { amount, price: priceRange(plasmids) } }),
+    ...(particles.length > 0 && { particles: { price: priceRange(particles) } }),
+  };
+}
+
+const hasRows = (rows: FormatRow[]) => rows.length > 0;
+
+/** The lowest prices of several designs. */
+function priceRange(designs: FormatRow[][]): DesignRange["from_price"] {
+  const prices = designs.flatMap((rows) => lowestPriceCents(rows) ?? []).map(toDollars);
+  return prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null;
 }
 
 /** The range that contains all of the ranges; `undefined` if there are none. */
@@ -72,9 +97,10 @@ export function joinRanges(ranges: (DesignRange | undefined)[]): DesignRange | u
 }
 
 function join(a: DesignRange, b: DesignRange): DesignRange {
-  const [one, other] = [a.from_price ?? b.from_price, b.from_price ?? a.from_price];
   return {
-    from_price: one && other && { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) },
+    from_price: joinPrices(a.from_price, b.from_price),
+    plasmid: joinDelivery(a.plasmid, b.plasmid),
+    particles: joinDelivery(a.particles, b.particles),
     lead_time: {
       min_days: Math.min(a.lead_time.min_days, b.lead_time.min_days),
       max_days: Math.max(a.lead_time.max_days, b.lead_time.max_days),
@@ -89,6 +115,16 @@ function join(a: DesignRange, b: DesignRange): DesignRange {
     },
   };
 }
+
+function joinPrices(a: DesignRange["from_price"], b: DesignRange["from_price"]): DesignRange["from_price"] {
+  return a && b ? { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) } : (a ?? b);
+}
+
+/** Either is absent if its designs are not delivered in this format. */
+const joinDelivery = <T extends { price: DesignRange["from_price"] }>(
+  a: T | undefined,
+  b: T | undefined,
+): T | undefined => (a && b ? { ...a, price: joinPrices(a.price, b.price) } : (a ?? b));
 
 /** Ranges by day, because campaigns change prices from one day to the next. */
 let cache = {
