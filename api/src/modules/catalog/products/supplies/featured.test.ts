@@ -7,17 +7,17 @@ const get = async (path: string) => {
   return { status: response.statusCode, body: response.json() };
 };
 
-it("lists the featured products with the price of their smallest size", async () => {
+it("lists the newest products with the price of their smallest size", async () => {
   const { body } = await get("get-latest-featured-products/");
 
   expect(body.map(({ catalog_number }: FeaturedProduct) => catalog_number)).toEqual([
-    ...["TR-1001", "QP-2001", "DM-3001", "LV-6001", "PM-4001", "CT-7001"],
+    ...["AB-5005", "AB-5006", "PB-6101", "AV-6201", "PM-4001", "PM-4002", "QP-2002", "QP-2003"],
   ]);
-  expect(body[0]).toEqual({
-    catalog_number: "TR-1001",
-    product_name: "Lipid transfection reagent",
-    image: "/media/supplies/TR-1001.svg",
-    unit_price: 89,
+  expect(body[4]).toEqual({
+    catalog_number: "PM-4001",
+    product_name: "Prestained protein marker 10–180 kDa",
+    image: "/media/supplies/PM-4001.svg",
+    unit_price: 79,
   });
 });
 

@@ -28,7 +28,7 @@ const Picture = z.strictObject({
 
 const SupplyTexts = z.strictObject({
   pictures: z.tuple([Picture, Picture], Picture),
-  featured: z.int().optional(),
+  introduced: z.iso.date(),
   description: z.string().min(1),
   keyFeatures: z.string().min(1),
   /** Composition, concentration and the like, by their names. Values are Markdown. */

@@ -1,5 +1,5 @@
 import { readSupplyFiles } from "./read-supply-files.ts";
-import { checkAscendingSizes, checkRelatedSupplies, readSupplies } from "./supply-files.ts";
+import { checkAscendingSizes, checkRelatedSupplies, newestSupplies, readSupplies } from "./supply-files.ts";
 
 const aSize = (unitSize: string, position: number, unitCents: number) => ({
   catalogNumber: "TR-1001",
@@ -72,4 +72,18 @@ it.each<[string, string, Record<string, number>, RegExp]>([
   expect(supply?.sizes.map(({ unitSize, listCents }) => [unitSize, listCents / 100])).toEqual(
     Object.entries(prices),
   );
+});
+
+it("features at least five supplies, however long ago the others were introduced", () => {
+  const introducedIn = (year: number, i: number) => {
+    const [supply] = readSupplyFiles();
+    if (!supply) throw new Error("There are no supplies.");
+    return { ...supply, catalogNumber: `TR-${i}`, texts: { ...supply.texts, introduced: `${year}-11-16` } };
+  };
+  const supplies = [2020, 2026, 2021, 2022, 2023, 2024, 2019].map(introducedIn);
+
+  const years = newestSupplies(supplies).map(({ texts }) => texts.introduced.slice(0, 4));
+
+  expect(years).toEqual(["2026", "2024", "2023", "2022", "2021"]);
+  expect(newestSupplies([2026, 2026, 2026, 2026, 2026, 2026].map(introducedIn))).toHaveLength(6);
 });

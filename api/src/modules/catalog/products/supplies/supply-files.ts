@@ -21,13 +21,30 @@ export interface Supply {
 export function readSupplies(): Supply[] {
   const described = readSupplyFiles();
   checkRelatedSupplies(described);
+  const newest = newestSupplies(described);
   const all = described.map((supply) => ({
-    row: supplyRow(supply),
+    row: supplyRow(supply, newest.indexOf(supply)),
     sizes: supply.sizes.map(sizeRow),
     details: toDetails(supply),
   }));
   for (const { sizes } of all) checkAscendingSizes(sizes);
   return all;
+}
+
+const FEATURED_DAYS = 150;
+/** The tiles of a row of the home page. */
+const MIN_FEATURED = 5;
+const DAY_MS = 86_400_000;
+
+/**
+ * The supplies that were introduced in the five months before the last one, newest first, and five at least. The days are not
+ * compared with today, so that a store features its newest supplies however old they are.
+ */
+export function newestSupplies(all: SupplyFiles[]): SupplyFiles[] {
+  const day = ({ texts }: SupplyFiles) => Date.parse(texts.introduced) / DAY_MS;
+  const byDay = all.toSorted((a, b) => day(b) - day(a));
+  const [last] = byDay;
+  return byDay.filter((supply, i) => last && (i < MIN_FEATURED || day(last) - day(supply) <= FEATURED_DAYS));
 }
 
 /**
@@ -52,13 +69,14 @@ export function checkRelatedSupplies(all: SupplyFiles[]): void {
   }
 }
 
-function supplyRow({ catalogNumber, name, texts: text }: SupplyFiles): Supply["row"] {
+/** @param place among the newest supplies; -1 if it is not one of them */
+function supplyRow({ catalogNumber, name, texts: text }: SupplyFiles, place: number): Supply["row"] {
   return {
     catalogNumber,
     name,
     image: text.pictures[0].image,
     pictures: text.pictures,
-    featured: text.featured ?? null,
+    featured: place < 0 ? null : place,
     description: markdownToHtml(text.description),
     keyFeatures: markdownToHtml(`${text.keyFeatures}\n\n${toTable(text.specifications)}`),
     performanceData: markdownToHtml(text.performance),
