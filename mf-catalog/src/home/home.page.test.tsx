@@ -1,7 +1,7 @@
 import { provideSettings } from "@ligate/platform/settings";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { stubMotionPreference } from "../testing/browser-stubs.ts";
@@ -103,6 +103,72 @@ it("shows the headline, with links to the designer and the quote form", async ()
   );
   expect(screen.getByRole("link", { name: "Start a design" })).toHaveAttribute("href", "/design");
   expect(screen.getByRole("link", { name: "Get a quote" })).toHaveAttribute("href", "/quote");
+});
+
+it("suggests genes with the methods that are offered, and leads to the page of the gene", async () => {
+  fakeApi({
+    [FEATURED]: [],
+    [POSTS]: [],
+    "GET /api/search/suggestions/": ({ query }) => ({
+      suggestions: query.get("kind") === "gene" ? [TP53] : [],
+    }),
+  });
+  const { address } = visit("/", routes);
+
+  await userEvent.type(await screen.findByRole("combobox", { name: "Which gene?" }), "p53");
+  const option = await screen.findByRole("option", { name: /^TP53 Human · alias p53/ });
+  expect(option).toHaveTextContent("Offered: knock-out, CRISPR activation, and 9 more");
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+
+  await waitFor(() => expect(address()).toBe("/genes/human/TP53"));
+});
+
+const TP53 = {
+  kind: "gene",
+  label: "TP53",
+  detail: "Human · alias p53 · tumor protein p53",
+  methods: "knock-out, CRISPR activation, and 9 more",
+  url: "/genes/human/TP53",
+};
+
+it("asks for the gene in a form that works without scripts", async () => {
+  fakeApi({ [FEATURED]: [], [POSTS]: [] });
+  visit("/", routes);
+
+  const field = (await screen.findByRole("combobox", { name: "Which gene?" })) as HTMLInputElement;
+
+  expect(field.form).toHaveAttribute("action", "/search");
+  expect(field).toHaveAttribute("name", "q");
+});
+
+it("redraws the kit as its method, delivery and marker are chosen, and links to it", async () => {
+  fakeApi({ [FEATURED]: [], [POSTS]: [] });
+  visit("/", routes);
+  const kit = await screen.findByRole("link", { name: /^TP53 knock-out, lentivirus, EGFP/ });
+  expect(kit.querySelector("img")).toHaveAttribute("src", "/media/designs/KO-LV-ESXGPA-H00001.svg");
+
+  await userEvent.click(screen.getByRole("button", { name: "Overexpression" }));
+  await userEvent.click(screen.getByRole("button", { name: "Plasmid" }));
+  await userEvent.click(screen.getByRole("button", { name: "None" }));
+
+  expect(kit).toHaveTextContent("TP53 overexpression, plasmidOE-SP-ESXXPA-H00001");
+  expect(kit).toHaveAttribute("href", "/products/item/OE-SP-ESXXPA-H00001");
+  expect(kit.querySelector("img")).toHaveAttribute("src", "/media/designs/OE-SP-ESXXPA-H00001.svg");
+  expect(screen.getByRole("button", { name: "None" })).toHaveAttribute("aria-pressed", "true");
+});
+
+it("links each fact to the page that states it", async () => {
+  fakeApi({ [FEATURED]: [], [POSTS]: [] });
+
+  visit("/", routes);
+
+  const facts = within(await screen.findByRole("list", { name: "What you can rely on" }));
+  expect(linkTargets(facts)).toEqual([
+    "/policies/terms",
+    "/policies/returns",
+    "/about#guides",
+    "/about#confidentiality",
+  ]);
 });
 
 it("describes company and store to search engines, with the store's search", async () => {

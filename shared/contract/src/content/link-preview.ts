@@ -22,3 +22,6 @@ export function linkPreview(picture: string = STORE_PICTURE): LinkPreview {
   const image = picture.replace(/^\/media\/(.+)\.svg$/, "/media/previews/$1.png");
   return DRAWN.test(image) ? { image, size: LINK_PREVIEW_SIZE } : { image };
 }
+
+/** The pixels of the picture of a design on a page. */
+export const DESIGN_PICTURE_SIZE = { width: 640, height: 320 };

@@ -22,14 +22,14 @@ export const KIND_COLORS: Record<PartKind, string> = {
 };
 
 /** Where a ring is drawn, in pixels. */
-interface RingPlace {
+export interface RingPlace {
   x: number;
   y: number;
   radius: number;
 }
 
 /** A plasmid as a ring to scale with its size: an arc per part, in the color of its kind. */
-function previewRing({ parts, total_bp }: Plasmid, { x, y, radius }: RingPlace): string {
+export function previewRing({ parts, total_bp }: Plasmid, { x, y, radius }: RingPlace): string {
   const band = { inner: 0.92 * radius, outer: 1.08 * radius };
   return [
     `<g transform="translate(${x} ${y})">`,
@@ -109,5 +109,5 @@ function wrap(name: string): string[] {
   return lines.length > LINES ? [...lines.slice(0, LINES - 1), `${lines[LINES - 1]}…`] : lines;
 }
 
-const escapeXml = (value: string): string =>
+export const escapeXml = (value: string): string =>
   value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -6,6 +6,7 @@ import { LRUCache } from "lru-cache";
 import { countOrThrow, FILES_BY_ADDRESS } from "../../../http/limits.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { getProductSummary } from "../products/product.service.ts";
+import { designSvg } from "./design-svg.ts";
 import { mediaPreviewSvg } from "./media-preview.ts";
 import { previewSvg } from "./preview-svg.ts";
 
@@ -14,17 +15,20 @@ const CACHE_CONTROL = "public, max-age=86400";
 
 /** Path of an SVG file, without characters that lead out of its folder. */
 const MEDIA_FILE = /^((?:[\w-]+\/){0,3}[\w-]{1,80})\.png$/;
-const DESIGN_FILE = /^([\w-]{1,40})\.png$/;
+const DESIGN_FILE = /^([\w-]{1,40})\.(png|svg)$/;
 
-/** Pictures for previews of links, as PNG files of `LINK_PREVIEW_SIZE`. */
+/** Pictures for previews of links, as PNG files of `LINK_PREVIEW_SIZE`, and pictures of designs for pages. */
 export const previewRoutes: FastifyPluginAsync = async (app) => {
-  /** `/media/designs/KO-LA-CMXXPC-H00001.png`: the plasmids of a design. */
+  /** `/media/designs/KO-LA-CMXXPC-H00001.png`: the plasmids of a design; as `.svg`, a picture of `DESIGN_PICTURE_SIZE`. */
   app.get<{ Params: { file: string } }>("/media/designs/:file", async (request, reply) => {
     const { file } = request.params;
-    const sku = DESIGN_FILE.exec(file)?.[1];
+    const [, sku, type] = DESIGN_FILE.exec(file) ?? [];
     if (!sku) throw noPicture(file);
     await countFile(app, request);
-    return sendPng(request, reply, previewSvg(await getProductSummary(app.db, sku)));
+    const summary = await getProductSummary(app.db, sku);
+    return type === "svg"
+      ? sendSvg(request, reply, designSvg(summary))
+      : sendPng(request, reply, previewSvg(summary));
   });
 
   /** `/media/previews/lines/gene-knock-out.png`: a picture of the store, `/media/lines/gene-knock-out.svg`. */
@@ -44,11 +48,20 @@ const noPicture = (file: string) => new ProblemError(404, `There is no picture $
 const countFile = (app: FastifyInstance, { ip }: FastifyRequest) =>
   countOrThrow(app.db, FILES_BY_ADDRESS, ip);
 
-async function sendPng({ headers }: FastifyRequest, reply: FastifyReply, svg: string) {
+async function sendPng(request: FastifyRequest, reply: FastifyReply, svg: string) {
+  if (isCached(request, reply, svg)) return reply.code(304).send();
+  return reply.type("image/png").send(await drawPng(svg));
+}
+
+function sendSvg(request: FastifyRequest, reply: FastifyReply, svg: string) {
+  return isCached(request, reply, svg) ? reply.code(304).send() : reply.type("image/svg+xml").send(svg);
+}
+
+/** Whether the browser has the picture of this SVG. Sets the headers of the response. */
+function isCached({ headers }: FastifyRequest, reply: FastifyReply, svg: string): boolean {
   const etag = `"${hash("sha256", svg, "base64url")}"`;
   reply.headers({ "cache-control": CACHE_CONTROL, etag });
-  if (headers["if-none-match"] === etag) return reply.code(304).send();
-  return reply.type("image/png").send(await drawPng(svg));
+  return headers["if-none-match"] === etag;
 }
 
 const FONT = createRequire(import.meta.url).resolve("pdfmake/fonts/Roboto/Roboto-Regular.ttf");

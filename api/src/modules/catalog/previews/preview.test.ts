@@ -44,6 +44,25 @@ it("draws each plasmid of a kit of two", async () => {
   expect(svg).toContain("Blast-");
 });
 
+it("draws a design for pages as an SVG of both themes, with the names of its main parts", async () => {
+  const answer = await picture("KO-LV-ESXGPA-H00001.svg");
+
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  const names = [...answer.body.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
+  expect(names).toEqual(["11,022 bp", "SpCas9", "Blast", "8,427 bp", "gRNA", "EGFP", "Puro"]);
+  expect(answer.body).toContain("prefers-color-scheme:dark");
+  const { etag } = answer.headers;
+  expect((await picture("KO-LV-ESXGPA-H00001.svg", { "if-none-match": etag })).statusCode).toBe(304);
+});
+
+it.each(["KO", "CA", "OE"])("draws every kit with %s that the home page shows", async (method) => {
+  for (const delivery of ["SP", "LV"])
+    for (const marker of ["G", "R", "X"]) {
+      const answer = await picture(`${method}-${delivery}-ESX${marker}PA-H00001.svg`);
+      expect(answer.statusCode).toBe(200);
+    }
+});
+
 it("is not sent again while it has not changed", async () => {
   const { headers } = await picture(`${SKU}.png`);
 
@@ -90,7 +109,7 @@ it.each([
   expect((await app().inject(`/media/previews/${file}`)).statusCode).toBe(404);
 });
 
-it.each(["KO-AV-CMXGXA-H00001.png", "TR-1001.png", "nothing.png", `${SKU}.svg`, "%00.png"])(
+it.each(["KO-AV-CMXGXA-H00001.png", "TR-1001.png", "nothing.png", `${SKU}.gif`, "%00.png"])(
   "has no picture %s",
   async (file) => {
     const answer = await browser().get(`/media/designs/${file}`);
