@@ -86,3 +86,15 @@ it("shows the price of a unit of the selected size", async () => {
 
   expect(await screen.findByText("$192.60 per mL")).toBeVisible();
 });
+
+it("says that the selected size is in stock, and when it is ready", async () => {
+  const page = aFeaturedProductPage();
+  const unit_prices = page.unit_prices.map((size, i) => ({ ...size, lead_days: i === 0 ? 3 : 5 }));
+  fakeApi({ [PAGE]: { ...page, unit_prices } });
+  visit("/product/featured/TR-1001", routes);
+  expect(await screen.findByText(/Ready in 3 business days/)).toHaveTextContent(/^In stock\./);
+
+  await userEvent.click(screen.getByRole("button", { name: "5×1 mL" }));
+
+  expect(await screen.findByText(/Ready in 5 business days/)).toBeVisible();
+});

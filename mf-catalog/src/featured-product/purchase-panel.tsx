@@ -1,3 +1,4 @@
+import { formatBusinessDays } from "@ligate/contract/cart/availability-text";
 import { discountPercent } from "@ligate/contract/catalog/discount";
 import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import { formatDollars } from "@ligate/contract/common/money";
@@ -55,8 +56,9 @@ interface SizePriceProps {
   size: UnitPrice;
 }
 
-/** The price of a unit size, and of one unit of it. A discounted size also shows its list price and the saving. */
-function SizePrice({ size: { unit_price, list_price, on_discount, price_per } }: SizePriceProps) {
+/** The price of a unit size and of one unit of it, and its delivery. A discounted size also shows its list price and the saving. */
+function SizePrice({ size }: SizePriceProps) {
+  const { unit_price, list_price, on_discount, price_per, lead_days } = size;
   const percent = on_discount ? discountPercent(list_price, unit_price) : 0;
   return (
     <p className={styles.price} aria-live="polite">
@@ -65,6 +67,11 @@ function SizePrice({ size: { unit_price, list_price, on_discount, price_per } }:
       {price_per && (
         <span className={styles.perUnit}>
           {formatDollars(price_per.price)} per {price_per.unit}
+        </span>
+      )}
+      {lead_days !== undefined && (
+        <span className={styles.delivery}>
+          <b className={styles.stock}>In stock.</b> Ready in {formatBusinessDays(lead_days)}
         </span>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { formatBusinessDays } from "@ligate/contract/cart/availability-text";
 import { formatDollars } from "@ligate/contract/common/money";
 import type { ReagentGroup } from "@ligate/contract/content/schemas";
 import { Link } from "@ligate/platform/router";
@@ -13,6 +14,7 @@ export function Reagents({ groups }: ReagentsProps) {
   return (
     <section className={styles.reagents} aria-labelledby="reagents-title">
       <h2 id="reagents-title">Reagents</h2>
+      <Delivery groups={groups} />
       <Table columns="few" className={styles.table} aria-labelledby="reagents-title">
         <thead>
           <tr>
@@ -29,6 +31,20 @@ export function Reagents({ groups }: ReagentsProps) {
         ))}
       </Table>
     </section>
+  );
+}
+
+/** When the reagents are ready; nothing where an earlier API does not send it. */
+function Delivery({ groups }: ReagentsProps) {
+  const days = groups.flatMap(({ supplies }) => supplies.flatMap(({ lead_days }) => lead_days ?? []));
+  const [shortest, longest] = [Math.min(...days), Math.max(...days)];
+  if (days.length === 0) return null;
+  const range = shortest === longest ? "" : `${shortest} to `;
+  return (
+    <p className={styles.delivery}>
+      All sizes are in stock, and ready in {range}
+      {formatBusinessDays(longest)}.
+    </p>
   );
 }
 

@@ -58,8 +58,10 @@ it("lists the lab supplies with links to their pages", async () => {
     product_name: "SYBR qPCR mix 2×",
     unit_sizes: ["1 mL", "5 mL"],
     from_price: 49,
+    lead_days: 3,
   };
-  const reagents = [{ title: "qPCR and cDNA", supplies: [qpcr] }];
+  const slow = { ...qpcr, catalog_number: "QP-2002", lead_days: 5 };
+  const reagents = [{ title: "qPCR and cDNA", supplies: [qpcr, slow] }];
   fakeApi({ [pageEndpoint("lab-supplies")]: aService({ title: "Lab Supplies", reagents }) });
 
   visit("/services/lab-supplies", routes);
@@ -67,6 +69,7 @@ it("lists the lab supplies with links to their pages", async () => {
   expect(await screen.findByRole("table", { name: "Reagents" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "QP-2001" })).toHaveAttribute("href", "/product/featured/QP-2001");
   expect(screen.getByRole("row", { name: /QP-2001/ })).toHaveTextContent("1 mL, 5 mL$49.00");
+  expect(screen.getByText("All sizes are in stock, and ready in 3 to 5 business days.")).toBeVisible();
 });
 
 it("shows the error of the API for an unknown service", async () => {

@@ -42,6 +42,8 @@ export const FeaturedProductPage = z.object({
       unit_price: Money,
       list_price: Money,
       on_discount: z.boolean(),
+      /** Business days until delivery: all sizes are in stock. */
+      lead_days: z.int().optional(),
       /** The price of one `unit` of the size, such as `mL` or `reaction`, rounded to cents. */
       price_per: z.object({ unit: z.string(), price: Money }).optional(),
     }),

@@ -46,6 +46,8 @@ export const ReagentGroup = z.object({
       unit_sizes: z.array(z.string()),
       /** Price of the smallest size. */
       from_price: Money,
+      /** Business days until delivery, of the size that takes longest: all sizes are in stock. */
+      lead_days: z.int().optional(),
     }),
   ),
 });

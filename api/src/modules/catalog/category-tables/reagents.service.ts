@@ -25,13 +25,15 @@ export async function listReagents(tx: Tx, url: string): Promise<ReagentGroup[]>
   return groups.map(({ title, supplies: numbers }) => ({
     title,
     supplies: numbers.map((number) => {
-      const [smallest, ...larger] = byNumber.get(number) ?? [];
+      const sizesOfSupply = byNumber.get(number) ?? [];
+      const [smallest] = sizesOfSupply;
       if (!smallest) throw new Error(`${FILE} lists ${number}, which is not a supply.`);
       return {
         catalog_number: number,
         product_name: smallest.name,
-        unit_sizes: [smallest, ...larger].map(({ size }) => size.unitSize),
+        unit_sizes: sizesOfSupply.map(({ size }) => size.unitSize),
         from_price: toDollars(smallest.size.unitCents),
+        lead_days: Math.max(...sizesOfSupply.map(({ size }) => size.leadDays)),
       };
     }),
   }));

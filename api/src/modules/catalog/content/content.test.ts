@@ -107,5 +107,6 @@ it("lists every lab supply once, with its sizes and the price of the smallest si
     product_name: "Lipid transfection reagent",
     unit_sizes: ["0.3 mL", "1 mL", "5×1 mL"],
     from_price: 89,
+    lead_days: 3,
   });
 });

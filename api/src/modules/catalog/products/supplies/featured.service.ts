@@ -71,7 +71,7 @@ export async function featuredProductPage(tx: Tx, number: string): Promise<Featu
 }
 
 const toUnitPrice = (
-  { id, unitSize, unitCents, listCents }: typeof supplySizes.$inferSelect,
+  { id, unitSize, unitCents, listCents, leadDays }: typeof supplySizes.$inferSelect,
   amount: Amount | undefined,
 ) => ({
   id,
@@ -79,6 +79,7 @@ const toUnitPrice = (
   unit_price: toDollars(unitCents),
   list_price: toDollars(listCents),
   on_discount: unitCents < listCents,
+  lead_days: leadDays,
   ...(amount && { price_per: { unit: amount.unit, price: toDollars(centsPer(unitCents, amount)) } }),
 });
 

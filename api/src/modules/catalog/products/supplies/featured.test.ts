@@ -34,7 +34,7 @@ it("returns a product with its sizes, smallest first", async () => {
   });
   expect(body.unit_prices).toMatchObject([
     { unit_size: "0.3 mL", list_price: 89, unit_price: 89, price_per: { unit: "mL", price: 296.67 } },
-    { unit_size: "1 mL", list_price: 249, unit_price: 249, on_discount: false },
+    { unit_size: "1 mL", list_price: 249, unit_price: 249, on_discount: false, lead_days: 3 },
     { unit_size: "5×1 mL", list_price: 1095, unit_price: 963.6, on_discount: true },
   ]);
   expect(body.key_features).toContain("<li>");
