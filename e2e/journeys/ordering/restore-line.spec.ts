@@ -35,6 +35,19 @@ test("The pop-up shows what was added and its price; a line that is removed from
     await expectAccessible(page);
   });
 
+  await test.step("restores it in another tab, after a reload", async () => {
+    await items.getByRole("button", { name: /^Remove/ }).click();
+    await expectInCart(page, 0);
+    await page.reload();
+    await expect(undo).toBeVisible();
+    const tab = await page.context().newPage();
+    await tab.goto("/cart");
+    await tab.getByRole("button", { name: /^Undo the removal of TP53/ }).click();
+    await expect(tab.getByRole("listitem").filter({ hasText: "TP53" })).toBeVisible();
+    await tab.close();
+    await expect(undo).toBeHidden();
+  });
+
   await test.step("which is stored", async () => {
     await page.reload();
     await expect(items.getByRole("textbox", { name: "Quantity" })).toHaveValue("2");

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, NotSoldLine } from "@ligate/contract/cart/schemas";
+import type { Cart, CartItem, NotSoldLine, RemovedLine } from "@ligate/contract/cart/schemas";
 import { createStore, type StoreApi } from "zustand";
 
 /** A line and its new quantity; 0 removes the line. */
@@ -10,11 +10,8 @@ export interface QuantityChange {
 /** A new quantity, or the restoration of a removed line. */
 export type LineChange = QuantityChange | { id: number; isRestored: true };
 
-/** A line that can be restored. */
-export interface RemovedLine {
-  id: number;
-  name: string;
-}
+/** A line as messages about it name it. */
+export type NamedLine = Pick<RemovedLine, "id" | "title" | "product_name">;
 
 export interface CartChangesState {
   /** The last cart of the API. */
@@ -22,12 +19,12 @@ export interface CartChangesState {
   /** Changes that have not been sent yet, by the id of their line. */
   queue: ReadonlyMap<number, LineChange>;
   sending?: LineChange;
-  /** The line that was removed last, until it is in the cart again or can no longer be restored. */
-  removed?: RemovedLine;
+  /** The line that is being removed or restored. */
+  changing?: NamedLine | undefined;
   /** The line that was restored last, until the next change. */
-  restored?: RemovedLine;
+  restored?: NamedLine | undefined;
   /** Why the last rejected change was rejected, and its line. */
-  error?: LineError;
+  error?: LineError | undefined;
 }
 
 export interface LineError {
@@ -47,14 +44,12 @@ export interface CartChangesOptions {
   reload: (error: unknown) => Promise<Cart>;
   /** The message for an error of `save`. */
   getErrorMessage: (error: unknown) => string;
-  /** Whether an error of `save` means that the line can no longer be restored. */
-  isGone: (error: unknown) => boolean;
 }
 
 export interface CartChanges {
   store: StoreApi<CartChangesState>;
   changeQuantity: (change: QuantityChange) => void;
-  removeLine: (line: RemovedLine) => void;
+  removeLine: (line: NamedLine) => void;
   /** Restores the line that was removed last. */
   restoreLine: () => void;
   /** Ends the time in which the line that was removed last can be restored. */
@@ -83,14 +78,12 @@ export function createCartChanges(loaded: Cart, options: CartChangesOptions): Ca
 
   async function saveChange(change: LineChange): Promise<Partial<CartChangesState> & { cart: Cart }> {
     try {
-      return { cart: await options.save(change) };
+      const cart = await options.save(change);
+      const { changing } = store.getState();
+      return "isRestored" in change && changing?.id === change.id ? { cart, restored: changing } : { cart };
     } catch (error) {
       const cart = await options.reload(error).catch(() => store.getState().cart);
-      return {
-        cart,
-        error: { id: change.id, message: options.getErrorMessage(error) },
-        ...("isRestored" in change && options.isGone(error) && { removed: undefined }),
-      };
+      return { cart, error: { id: change.id, message: options.getErrorMessage(error) } };
     }
   }
 
@@ -102,25 +95,15 @@ export function createCartChanges(loaded: Cart, options: CartChangesOptions): Ca
         queue: dropRemovedLines(queue, saved.cart),
         sending: undefined,
       }));
-      noticeRestored();
     }
   }
 
-  /** The removed line is in the cart again: restored here or in another tab, or its removal was rejected. */
-  function noticeRestored() {
-    store.setState((state) =>
-      state.removed && isShown(state, state.removed.id)
-        ? { removed: undefined, restored: state.error?.id === state.removed.id ? undefined : state.removed }
-        : {},
-    );
-  }
-
-  function enqueue(change: LineChange, more: Partial<CartChangesState> = {}) {
+  function enqueue(change: LineChange, changing?: NamedLine) {
     store.setState(({ queue }) => ({
       queue: new Map(queue).set(change.id, change),
       error: undefined,
       restored: undefined,
-      ...more,
+      ...(changing && { changing }),
     }));
     saving ??= Promise.resolve()
       .then(saveQueue)
@@ -131,17 +114,15 @@ export function createCartChanges(loaded: Cart, options: CartChangesOptions): Ca
 
   return {
     store,
-    changeQuantity: enqueue,
-    removeLine: (line) => enqueue({ id: line.id, quantity: 0 }, { removed: line }),
+    changeQuantity: (change) => enqueue(change),
+    removeLine: (line) => enqueue({ id: line.id, quantity: 0 }, line),
     restoreLine() {
-      const state = store.getState();
-      if (state.removed && !isRestoring(state)) enqueue({ id: state.removed.id, isRestored: true });
+      const removed = getRemovedLine(store.getState());
+      if (removed && !isRestoring(store.getState())) enqueue({ id: removed.id, isRestored: true }, removed);
     },
-    forgetRemoved: () => store.setState({ removed: undefined }),
+    forgetRemoved: () => store.setState(({ cart: { removed: _, ...cart } }) => ({ cart })),
     setCart(cart) {
-      if (isSaving(store.getState())) return;
-      store.setState({ cart });
-      noticeRestored();
+      if (!isSaving(store.getState())) store.setState({ cart });
     },
     waitUntilSaved: () => saving ?? Promise.resolve(),
   };
@@ -161,9 +142,14 @@ export const isSaving = ({ queue, sending }: CartChangesState): boolean =>
 const findChange = ({ queue, sending }: CartChangesState, id: number): LineChange | undefined =>
   queue.get(id) ?? (sending?.id === id ? sending : undefined);
 
+/** The line that was removed last, here or in another tab, as long as it can be restored. */
+export const getRemovedLine = (state: CartChangesState): NamedLine | undefined =>
+  state.changing && findChange(state, state.changing.id) ? state.changing : state.cart.removed;
+
 /** Whether the line that was removed last is being restored. */
 export const isRestoring = (state: CartChangesState): boolean => {
-  const change = state.removed && findChange(state, state.removed.id);
+  const removed = getRemovedLine(state);
+  const change = removed && findChange(state, removed.id);
   return change !== undefined && "isRestored" in change;
 };
 

@@ -1,6 +1,7 @@
 import { unavailabilityText } from "@ligate/contract/cart/availability-text";
 import type { CartDesign, CartItem } from "@ligate/contract/cart/schemas";
 import { formatCents, formatDollars } from "@ligate/contract/common/money";
+import { productLabel } from "@ligate/contract/orders/product-label";
 import { Link } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { cx } from "@ligate/ui/cx";
@@ -40,13 +41,13 @@ export function CartLine({ line, error, onChange, onRemove }: CartLineProps) {
           <p className={styles.fixed}>Quantity {line.quantity}</p>
         ) : (
           <QuantityField
-            label={`Quantity of ${line.product_name}`}
+            label={`Quantity of ${productLabel(line)}`}
             quantity={line.quantity}
             onChange={onChange}
           />
         )}
         <Button variant="text" small className={styles.remove} onClick={onRemove}>
-          Remove<VisuallyHidden> {line.product_name}</VisuallyHidden>
+          Remove<VisuallyHidden> {productLabel(line)}</VisuallyHidden>
         </Button>
       </div>
       <p className={styles.total}>
@@ -69,7 +70,7 @@ function LineDetails({ line }: { line: CartItem }) {
       <SpecificationList specification={line.specification} />
       {isChangeable(line) && (
         <Link to={getSpecificationPath(line)} className={styles.change}>
-          Change the specification<VisuallyHidden> of {line.product_name}</VisuallyHidden>
+          Change the specification<VisuallyHidden> of {productLabel(line)}</VisuallyHidden>
         </Link>
       )}
       <p className={styles.each}>{formatDollars(line.price)} each</p>
@@ -127,7 +128,7 @@ function LineAvailability({ line, error, onReduce }: LineAvailabilityProps) {
           variant="outlined"
           small
           className={styles.reduce}
-          aria-label={`Reduce to ${available}: ${line.product_name}`}
+          aria-label={`Reduce to ${available}: ${productLabel(line)}`}
           onClick={() => onReduce(available)}
         >
           Reduce to {available}

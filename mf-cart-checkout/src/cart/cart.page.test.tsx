@@ -5,7 +5,7 @@ import { visit } from "@ligate/platform/testing/visit";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { aCart, aLine } from "../testing/sample-cart.ts";
+import { aCart, aLine, aRemovedLine } from "../testing/sample-cart.ts";
 
 const CART = "GET /api/orders/cart/";
 const user = userEvent.setup();
@@ -204,7 +204,7 @@ it("does not decrease a quantity below 1", async () => {
 it("removes a line, announces it, and moves the focus to the list", async () => {
   const calls = fakeApi({
     [CART]: aCart(aLine()),
-    "POST /api/orders/cart/": aCartResponse(aCart()),
+    "POST /api/orders/cart/": aCartResponse({ ...aCart(), removed: aRemovedLine(aLine()) }),
   });
   visit("/cart", routes);
   await user.dblClick(await screen.findByRole("button", { name: "Remove CRISPRa Lenti-AIO Kit, 5 µg" }));

@@ -1,4 +1,3 @@
-import type { CartItem } from "@ligate/contract/cart/schemas";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData, useNavigateTo } from "@ligate/platform/router";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
@@ -12,6 +11,7 @@ import { NotSoldLines } from "../shared/not-sold-lines.tsx";
 import { getOrderAmounts } from "../shared/order-amounts.ts";
 import type { cartLoader } from "./cart.loader.ts";
 import styles from "./cart.module.css";
+import type { NamedLine } from "./cart-changes-store.ts";
 import { CartLine, lineElementId } from "./cart-line.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { FreeShipping } from "./free-shipping.tsx";
@@ -58,8 +58,8 @@ function CartLines({ cart }: CartLinesProps) {
   const section = useRef<HTMLElement>(null);
   useFocusRestored(section, cart);
 
-  function remove({ id, title, product_name }: Pick<CartItem, "id" | "title" | "product_name">) {
-    changes.removeLine({ id, name: title ?? product_name });
+  function remove(line: NamedLine) {
+    changes.removeLine(line);
     // The focused button disappears with its line.
     section.current?.focus();
   }
@@ -91,21 +91,22 @@ function CartLines({ cart }: CartLinesProps) {
 }
 
 /**
- * Moves the focus from the button "Undo", which disappears, to the restored line, or to the section if the line cannot be
- * restored or ordered.
+ * Moves the focus from the button "Undo" to the restored line, or to the section if the button disappears because the line
+ * cannot be restored or ordered.
  */
 function useFocusRestored(
   section: RefObject<HTMLElement | null>,
-  { isRestoring, removed, restored }: ReturnType<typeof useCartChanges>,
+  { isRestoring, restored }: ReturnType<typeof useCartChanges>,
 ): void {
   const wasRestoring = useRef(false);
   useEffect(() => {
     const hasEnded = wasRestoring.current && !isRestoring;
     wasRestoring.current = isRestoring;
-    if (!hasEnded || removed) return;
+    if (!hasEnded) return;
     const line = restored && document.getElementById(lineElementId(restored.id));
-    (line ?? section.current)?.focus();
-  }, [section, isRestoring, removed, restored]);
+    if (line) line.focus();
+    else if (document.activeElement === document.body) section.current?.focus();
+  }, [section, isRestoring, restored]);
 }
 
 interface OrderSummaryProps {

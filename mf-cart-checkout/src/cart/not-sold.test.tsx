@@ -5,7 +5,7 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { aCart, aLine, aNotSoldLine } from "../testing/sample-cart.ts";
+import { aCart, aLine, aNotSoldLine, aRemovedLine } from "../testing/sample-cart.ts";
 
 const user = userEvent.setup();
 const withNotSold = (...not_sold: NotSoldLine[]) => ({ ...aCart(aLine()), not_sold });
@@ -42,6 +42,16 @@ it("shows the reason, what makes the design possible, and the product page, outs
   expect(useCart.getState().count).toBe(1);
 });
 
+it("names the gene of a design first", async () => {
+  const title = "KRAS knock-out, AAV vector";
+  fakeApi({ "GET /api/orders/cart/": withNotSold(aNotSoldLine({ title })) });
+  visit("/cart", routes);
+  const section = await findSection();
+
+  expect(section.getByRole("listitem")).toHaveTextContent(new RegExp(`^${title} CRISPR KO AAV Kit`));
+  expect(section.getByRole("button", { name: `Remove ${title} (CRISPR KO AAV Kit)` })).toBeVisible();
+});
+
 it("names a product of which nothing else is known by its SKU, and the quote of a line", async () => {
   const known = { product_sku: "TR-0000", product_name: "TR-0000", url: null, fixes: [] };
   const quoted = aNotSoldLine({ id: 8, quote_number: "QT-7M3K9X2B4VD6H" });
@@ -57,7 +67,10 @@ it("names a product of which nothing else is known by its SKU, and the quote of 
 it("is removed with one click, which is announced", async () => {
   const calls = fakeApi({
     "GET /api/orders/cart/": withNotSold(aNotSoldLine()),
-    "POST /api/orders/cart/": { count: 1, cart: aCart(aLine()) },
+    "POST /api/orders/cart/": {
+      count: 1,
+      cart: { ...aCart(aLine()), removed: aRemovedLine(aNotSoldLine()) },
+    },
   });
   visit("/cart", routes);
   await user.click((await findSection()).getByRole("button", { name: "Remove CRISPR KO AAV Kit" }));

@@ -4,7 +4,7 @@ import { visit } from "@ligate/platform/testing/visit";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { aCart, aLine } from "../testing/sample-cart.ts";
+import { aCart, aLine, aRemovedLine } from "../testing/sample-cart.ts";
 
 const NUMBER = "QT-7M3K9X2B4VD6H";
 const CART = "GET /api/orders/cart/";
@@ -143,7 +143,7 @@ it("hides the success message of a quote when a line is removed", async () => {
   fakeApi({
     [CART]: () => cart,
     [`POST ${ADD}`]: change(aCart(quoted)),
-    "POST /api/orders/cart/": change(aCart()),
+    "POST /api/orders/cart/": change({ ...aCart(), removed: aRemovedLine(quoted) }),
   });
   visit("/cart", routes);
   await apply();

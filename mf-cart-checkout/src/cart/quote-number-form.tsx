@@ -9,7 +9,7 @@ import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useState } from "react";
 import { useStore } from "zustand";
-import type { CartChanges } from "./cart-changes-store.ts";
+import { type CartChanges, getRemovedLine } from "./cart-changes-store.ts";
 import styles from "./quote-number-form.module.css";
 
 const loadSchema = () =>
@@ -26,7 +26,7 @@ export function QuoteNumberForm({ changes }: QuoteNumberFormProps) {
   const [isForbidden, setIsForbidden] = useState(false);
   const session = useSession();
   // The message would not be true of a line that is removed.
-  const removed = useStore(changes.store, (state) => state.removed);
+  const removed = useStore(changes.store, (state) => getRemovedLine(state)?.id);
   useOnChange(removed, () => setIsAdded(false));
   const { field, submit, formState, reset, clearDraft } = useZodForm(
     loadSchema,

@@ -1,14 +1,16 @@
+import { productTitle } from "@ligate/contract/orders/product-label";
+import { ProductName } from "@ligate/ui/content/product-name";
 import { Button } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
-import type { RemovedLine } from "./cart-changes-store.ts";
+import type { NamedLine } from "./cart-changes-store.ts";
 import styles from "./removed-notice.module.css";
 
 export interface RemovedNoticeProps {
   /** The line that was removed last, while it can be restored. */
-  removed?: RemovedLine | undefined;
+  removed?: NamedLine | undefined;
   /** The line that was restored last. */
-  restored?: RemovedLine | undefined;
+  restored?: NamedLine | undefined;
   isRestoring: boolean;
   /** Why the line could not be restored. */
   error?: string | undefined;
@@ -17,13 +19,18 @@ export interface RemovedNoticeProps {
 
 /** Announces removals and restorations, and offers to undo the last removal. */
 export function RemovedNotice({ removed, restored, isRestoring, error, onUndo }: RemovedNoticeProps) {
+  const name = removed && productTitle(removed);
   return (
     <div className={removed && styles.notice}>
       <div className={removed && styles.row}>
         {/* Screen readers announce a change of this element, but not an element that appears with its text. */}
         <p role="status" className={removed && styles.text}>
-          {removed && `Removed ${removed.name}.`}
-          {!removed && restored && <VisuallyHidden>{restored.name} is in your cart again.</VisuallyHidden>}
+          {restored && <VisuallyHidden>{productTitle(restored)} is in your cart again. </VisuallyHidden>}
+          {name && (
+            <>
+              Removed <ProductName name={name} />.
+            </>
+          )}
         </p>
         {removed && (
           <Button
@@ -33,7 +40,7 @@ export function RemovedNotice({ removed, restored, isRestoring, error, onUndo }:
             aria-disabled={isRestoring || undefined}
             onClick={onUndo}
           >
-            Undo<VisuallyHidden> the removal of {removed.name}</VisuallyHidden>
+            Undo<VisuallyHidden> the removal of {name}</VisuallyHidden>
           </Button>
         )}
       </div>

@@ -5,7 +5,7 @@ import { visit } from "@ligate/platform/testing/visit";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { aCart, aLine, aNotSoldLine } from "../testing/sample-cart.ts";
+import { aCart, aLine, aNotSoldLine, aRemovedLine } from "../testing/sample-cart.ts";
 
 const CART = "GET /api/orders/cart/";
 const CHANGE = "POST /api/orders/cart/";
@@ -21,8 +21,13 @@ const getNames = () => screen.getAllByRole("listitem").map((line) => line.queryS
 
 /** An API that removes and restores lines, like the server. */
 function fakeCart(...lines: CartItem[]) {
+  /** The last one is the line that was removed last. */
   const removed = new Set<number>();
-  const getCart = () => aCart(...lines.filter(({ id }) => !removed.has(id)));
+  const getCart = () => {
+    const last = lines.find(({ id }) => id === [...removed].at(-1));
+    const cart = aCart(...lines.filter(({ id }) => !removed.has(id)));
+    return last ? { ...cart, removed: aRemovedLine(last) } : cart;
+  };
   const calls = fakeApi({
     [CART]: getCart,
     [CHANGE]: ({ body }: { body: unknown }) => {
@@ -37,12 +42,13 @@ function fakeCart(...lines: CartItem[]) {
 
 /** An API that answers restorations with a problem. */
 function fakeRefusal(status: number, detail: string) {
+  const removed = aRemovedLine(KIT);
   const calls = fakeApi({
     [CART]: aCart(KIT, MARKER),
     [CHANGE]: ({ body }: { body: unknown }) =>
       "restore" in (body as CartChange)
-        ? problem(status, detail, { cart: aCart(MARKER) })
-        : { count: 1, cart: aCart(MARKER) },
+        ? problem(status, detail, { cart: { ...aCart(MARKER), ...(status !== 404 && { removed }) } })
+        : { count: 1, cart: { ...aCart(MARKER), removed } },
   });
   return { calls };
 }
@@ -112,18 +118,19 @@ it("waits for a removal that is still being saved", async () => {
   expect(screen.queryByRole("listitem")).not.toBeInTheDocument();
   expect(postedBodies(calls)).toHaveLength(1);
 
-  saved.resolve({ count: 0, cart: aCart() });
+  saved.resolve({ count: 0, cart: { ...aCart(), removed: aRemovedLine(KIT) } });
   expect(await screen.findByRole("listitem")).toHaveFocus();
   expect(postedBodies(calls).at(-1)).toEqual({ restore: true, product_id: 1 });
 });
 
 it("restores a line that cannot be ordered", async () => {
   const withNotSold = { ...aCart(MARKER), not_sold: [aNotSoldLine()] };
+  const removed = aRemovedLine(aNotSoldLine());
   fakeApi({
     [CART]: withNotSold,
     [CHANGE]: ({ body }: { body: unknown }) => ({
       count: 1,
-      cart: "restore" in (body as CartChange) ? withNotSold : aCart(MARKER),
+      cart: "restore" in (body as CartChange) ? withNotSold : { ...aCart(MARKER), removed },
     }),
   });
   visit("/cart", routes);
@@ -179,8 +186,40 @@ it("is offered for the last of several removals", async () => {
   expect(screen.getByRole("status")).toHaveTextContent(`Removed ${MARKER.product_name}.`);
   await user.click(await findUndo());
 
-  expect(await screen.findByRole("listitem")).toHaveTextContent("DM-3001");
+  const line = await screen.findByRole("listitem");
+  expect(line).toHaveTextContent("DM-3001");
+  await waitFor(() => expect(line).toHaveFocus());
   expect(postedBodies(calls).at(-1)).toEqual({ restore: true, product_id: 2 });
+  expect(screen.getByRole("status")).toHaveTextContent(
+    `${MARKER.product_name} is in your cart again. Removed ${TITLE}.`,
+  );
+  await user.click(await findUndo());
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+});
+
+it("is still offered after a reload, for the rest of the ten minutes", async () => {
+  fakeApi({ [CART]: { ...aCart(), removed: { ...aRemovedLine(KIT), seconds_left: 90 } } });
+  jest.useFakeTimers();
+  visit("/cart", routes);
+  expect(await findUndo()).toHaveAccessibleName(`Undo the removal of ${TITLE}`);
+  act(() => jest.advanceTimersByTime(89_999));
+  expect(screen.getByRole("status")).toHaveTextContent(`Removed ${TITLE}.`);
+  act(() => jest.advanceTimersByTime(1));
+
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  expect(screen.queryByRole("button", { name: /^Undo/ })).not.toBeInTheDocument();
+});
+
+it("is offered in another tab", async () => {
+  const { calls, removed } = fakeCart(KIT, MARKER);
+  visit("/cart", routes);
+  expect(await screen.findAllByRole("listitem")).toHaveLength(2);
+  removed.add(KIT.id);
+  act(() => useCart.setState({ count: 1 }));
+  await user.click(await findUndo());
+
+  await waitFor(() => expect(screen.getAllByRole("listitem")[0]).toHaveFocus());
+  expect(postedBodies(calls)).toEqual([{ restore: true, product_id: KIT.id }]);
 });
 
 it("is not offered if the removal is rejected", async () => {

@@ -1,4 +1,3 @@
-import { RESTORE_MINUTES } from "@ligate/contract/cart/constants";
 import type { Cart, CartChange } from "@ligate/contract/cart/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { cart, useCart } from "@ligate/platform/cart";
@@ -12,12 +11,12 @@ import {
   type CartChanges,
   createCartChanges,
   getNotSoldLines,
+  getRemovedLine,
   getShownLines,
   isRestoring,
   isSaving,
   type LineChange,
   type LineError,
-  type RemovedLine,
 } from "./cart-changes-store.ts";
 
 /** The page shows a sale to another buyer within five seconds. */
@@ -26,7 +25,7 @@ const REFRESH_MS = 4_000;
 /** The lines of the cart page, their changes and the error of a change. @param loaded the cart of the loader */
 export function useCartChanges(loaded: Cart) {
   const [changes] = useState(() =>
-    createCartChanges(loaded, { save: saveChange, reload: reloadCart, getErrorMessage, isGone }),
+    createCartChanges(loaded, { save: saveChange, reload: reloadCart, getErrorMessage }),
   );
   const state = useStore(changes.store);
   const [error, showError] = useTransientError();
@@ -35,13 +34,13 @@ export function useCartChanges(loaded: Cart) {
   useEffect(() => showError(state.error?.message), [state.error, showError]);
   useReloadOnCountChange(changes);
   useRefreshAvailability(changes, state.cart);
-  useForgetRemoved(changes, state.removed);
+  useForgetRemoved(changes, state.cart);
   const shownError: LineError | undefined = error && state.error;
   return {
     changes,
     lines: getShownLines(state),
     notSold: getNotSoldLines(state),
-    removed: state.removed,
+    removed: getRemovedLine(state),
     restored: state.restored,
     isRestoring: isRestoring(state),
     isSaving: isSaving(state),
@@ -78,10 +77,10 @@ function useRefreshAvailability({ store, setCart }: CartChanges, { data }: Cart)
 }
 
 /** Ends the offer to restore a line when the server would refuse it. */
-function useForgetRemoved({ forgetRemoved }: CartChanges, removed: RemovedLine | undefined): void {
+function useForgetRemoved({ forgetRemoved }: CartChanges, { removed }: Cart): void {
   useEffect(() => {
     if (!removed) return;
-    const timer = setTimeout(forgetRemoved, RESTORE_MINUTES * 60_000);
+    const timer = setTimeout(forgetRemoved, removed.seconds_left * 1000);
     return () => clearTimeout(timer);
   }, [forgetRemoved, removed]);
 }
@@ -109,5 +108,3 @@ async function reloadCart(error: unknown): Promise<Cart> {
 
 const getErrorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.detail : GENERIC_ERROR_MESSAGE;
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,22 +1,23 @@
 import type { CartItem } from "@ligate/contract/cart/schemas";
+import { productLabel } from "@ligate/contract/orders/product-label";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import styles from "./missing-specification.module.css";
 
 export interface MissingSpecificationProps {
-  line: Pick<CartItem, "id" | "product_sku" | "url" | "product_name" | "specification_problem">;
+  line: Pick<CartItem, "id" | "product_sku" | "url" | "title" | "product_name" | "specification_problem">;
 }
 
 /** The missing part of a line's specification, with a link to the page that completes it. Nothing if it is complete. */
 export function MissingSpecification({ line }: MissingSpecificationProps) {
-  const { product_name, specification_problem } = line;
+  const { specification_problem } = line;
   if (specification_problem === null) return null;
   return (
     <div className={styles.missing}>
       <Alert kind="notice">{specification_problem}</Alert>
       <LinkButton to={getSpecificationPath(line)} variant="outlined" small>
-        Complete the specification<VisuallyHidden> of {product_name}</VisuallyHidden>
+        Complete the specification<VisuallyHidden> of {productLabel(line)}</VisuallyHidden>
       </LinkButton>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { NotSoldLine as Line } from "@ligate/contract/cart/schemas";
-import { ProductName } from "@ligate/ui/content/product-name";
+import { productLabel } from "@ligate/contract/orders/product-label";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { cx } from "@ligate/ui/cx";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import { ProductLines } from "@ligate/ui/orders/product-lines";
 import { useId } from "react";
 import styles from "./not-sold-lines.module.css";
 
@@ -40,12 +41,13 @@ interface NotSoldLineProps {
 /** A line that cannot be ordered: the reason, links to what can be ordered instead, and "Remove". */
 function NotSoldLine({ line, isCompact, onRemove }: NotSoldLineProps) {
   const { product_name, product_sku, quantity, reason, quote_number } = line;
+  const name = productLabel(line);
   const links = toLinks(line);
   return (
     <li className={styles.line}>
       <div className={styles.text}>
         <p className={styles.name}>
-          <ProductName name={product_name} />
+          <ProductLines product={line} />
         </p>
         {!product_name.startsWith(product_sku) && <p className={styles.sku}>{product_sku}</p>}
         <p className={styles.quantity}>
@@ -58,11 +60,11 @@ function NotSoldLine({ line, isCompact, onRemove }: NotSoldLineProps) {
         {(isCompact ? links.slice(0, 1) : links).map(({ label, to }) => (
           <LinkButton key={to} to={to} variant="outlined" small>
             {label}
-            <VisuallyHidden> ({product_name})</VisuallyHidden>
+            <VisuallyHidden> ({name})</VisuallyHidden>
           </LinkButton>
         ))}
         <Button variant="text" small onClick={onRemove}>
-          Remove<VisuallyHidden> {product_name}</VisuallyHidden>
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, NotSoldLine } from "@ligate/contract/cart/schemas";
+import type { Cart, CartItem, NotSoldLine, RemovedLine } from "@ligate/contract/cart/schemas";
 
 /** A line of a cart with a design that is made to order, as the API sends it. */
 export const aLine = (line: Partial<CartItem> = {}): CartItem => ({
@@ -43,6 +43,18 @@ export const aNotSoldLine = (line: Partial<NotSoldLine> = {}): NotSoldLine => ({
   url: "/products/item/KO-AV-CMXGXA-XXXXXX",
   fixes: [{ label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" }],
   ...line,
+});
+
+/** A line that was removed a moment ago, as the API sends it. */
+export const aRemovedLine = ({
+  id,
+  title,
+  product_name,
+}: Omit<RemovedLine, "seconds_left">): RemovedLine => ({
+  id,
+  title,
+  product_name,
+  seconds_left: 600,
 });
 
 /** A cart, as the API sends it. */

@@ -1,3 +1,4 @@
+import { SHIPPING_TEMPERATURES } from "../catalog/constants.ts";
 import { Money } from "../common/money-schema.ts";
 import { Problem } from "../common/problem.ts";
 import { optionalLine, requiredLine } from "../common/text-schemas.ts";
@@ -35,18 +36,22 @@ export const CartDesign = z.object({
 });
 export type CartDesign = z.infer<typeof CartDesign>;
 
+/** A design in a biologist's words, such as `TP53 knock-out, all-in-one lentiviral vector`. Other products have none. */
+export const ProductTitle = z.string().optional();
+
 /** A line of the cart. `price` is per piece, in dollars. */
 export const CartItem = z.object({
   id: z.int(),
   product_sku: z.string(),
   product_name: z.string(),
-  /** The title of a kit in a biologist's words, such as `TP53 knock-out, all-in-one lentiviral vector`. Other products have none. */
-  title: z.string().optional(),
+  title: ProductTitle,
   price: Money,
   quantity: Quantity,
   /** Path of the product page. */
   url: z.string(),
   ...Availability,
+  /** How it is kept cold on its way; null for what is not shipped. */
+  ships: z.enum(SHIPPING_TEMPERATURES).nullable().optional(),
   /** Pieces that are neither in stock nor made to order; they block the payment. */
   unavailable_quantity: z.int().min(0),
   /** Pieces left in stock, when there are few (`LOW_STOCK`); otherwise null. */
@@ -75,6 +80,7 @@ export const NotSoldLine = z.object({
   product_sku: z.string(),
   /** With the size. Begins with the SKU if the product is unknown. */
   product_name: z.string(),
+  title: ProductTitle,
   quantity: Quantity,
   /** Why it is not sold, in full sentences. */
   reason: z.string(),
@@ -89,6 +95,16 @@ export const NotSoldLine = z.object({
 });
 export type NotSoldLine = z.infer<typeof NotSoldLine>;
 
+/** A line that was removed and can be restored for `seconds_left`. */
+export const RemovedLine = z.object({
+  id: z.int(),
+  /** With the size. */
+  product_name: z.string(),
+  title: ProductTitle,
+  seconds_left: z.int().min(0),
+});
+export type RemovedLine = z.infer<typeof RemovedLine>;
+
 /** `total_price` is the subtotal without shipping; `count` is the sum of the quantities. */
 export const Cart = z.object({
   data: z.array(CartItem),
@@ -96,6 +112,8 @@ export const Cart = z.object({
   count: z.int().min(0),
   /** Lines that are neither in `data` nor in the amounts; absent if there are none. */
   not_sold: z.array(NotSoldLine).optional(),
+  /** The line that was removed last, while it can be restored. Only calls of the cart return it. */
+  removed: RemovedLine.optional(),
 });
 export type Cart = z.infer<typeof Cart>;
 

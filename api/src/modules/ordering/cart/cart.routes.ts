@@ -4,12 +4,10 @@ import { route } from "../../../http/route.ts";
 import { addQuote } from "../quotes/add-quote.ts";
 import { toFullCart } from "./cart.service.ts";
 import { changeCart } from "./change-cart.ts";
-import { readSessionLines } from "./stored-lines.ts";
+import { readSessionCart } from "./stored-lines.ts";
 
 export const cartRoutes: FastifyPluginAsync = async (app) => {
-  route(app, contract.getCart, async ({ db, session }) =>
-    toFullCart(db, await readSessionLines(db, session)),
-  );
+  route(app, contract.getCart, async ({ db, session }) => toFullCart(db, await readSessionCart(db, session)));
 
   route(app, contract.changeCart, ({ db, session, body }) =>
     db.transaction((tx) => changeCart(tx, session, body)),

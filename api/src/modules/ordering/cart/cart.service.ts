@@ -6,9 +6,15 @@ import { type Allocation, allocateStock, fewLeft, type Sellable } from "../../ca
 import { specificationKey } from "../../design/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
 import { toAvailability } from "./availability.ts";
-import { describeNotSoldLines } from "./not-sold.ts";
+import { describeNotSoldLines, describeRemovedLine } from "./not-sold.ts";
 import { specificationProblem } from "./specification-problem.ts";
-import { readStoredLines, type StoredLine } from "./stored-lines.ts";
+import {
+  EMPTY_CART,
+  readStoredCart,
+  readStoredLines,
+  type StoredCart,
+  type StoredLine,
+} from "./stored-lines.ts";
 
 /** A cart line with the current price and availability of its product. */
 export interface PricedLine extends Sellable, Allocation {
@@ -64,6 +70,7 @@ const toCartItem = (line: PricedLine): CartItem => ({
   quantity: line.quantity,
   url: line.url,
   ...toAvailability(line),
+  ships: line.ships,
   unavailable_quantity: line.unavailableQuantity,
   stock_left: fewLeft(line.stock),
   image: line.image,
@@ -74,12 +81,15 @@ const toCartItem = (line: PricedLine): CartItem => ({
   ...(line.quoteNumber ? { quote_number: line.quoteNumber } : {}),
 });
 
-/** The whole cart with these lines, as pages receive it. */
-export async function toFullCart(tx: Tx, stored: StoredLine[]): Promise<Cart> {
+/** The whole cart, as pages receive it. */
+export async function toFullCart(tx: Tx, { lines: stored, removed }: StoredCart): Promise<Cart> {
   const { lines, unsold } = priceLines(stored);
-  if (unsold.length === 0) return toCart(lines);
-  return { ...toCart(lines), not_sold: await describeNotSoldLines(tx, unsold) };
+  return {
+    ...toCart(lines),
+    ...(unsold.length > 0 && { not_sold: await describeNotSoldLines(tx, unsold) }),
+    ...(removed && { removed: await describeRemovedLine(tx, removed) }),
+  };
 }
 
 export const readCart = async (tx: Tx, cartId: number | undefined): Promise<Cart> =>
-  toFullCart(tx, cartId ? await readStoredLines(tx, cartId) : []);
+  toFullCart(tx, cartId ? await readStoredCart(tx, cartId) : EMPTY_CART);

@@ -71,7 +71,7 @@ describe("a visitor", () => {
     expect(more.body.count).toBe(6);
     const less = await change(guest, { remove: true, product_id: line.id });
     expect(less.body.cart.data).toMatchObject([{ product_sku: LARGER }]);
-    expect((await change(guest, { clear: true })).body).toEqual({ count: 0, cart: EMPTY });
+    expect((await change(guest, { clear: true })).body).toMatchObject({ count: 0, cart: EMPTY });
   });
 
   it("cannot change another visitor's lines", async () => {

@@ -12,7 +12,7 @@ import { noPriceText, notSellable } from "./not-sold.ts";
 import { notRestorable, removeLine, restoreLine } from "./removed-lines.ts";
 import { notInCart, setSpecification } from "./set-specification.ts";
 import { incompleteSpecification } from "./specification-problem.ts";
-import { readStoredLines } from "./stored-lines.ts";
+import { readStoredCart } from "./stored-lines.ts";
 
 /** Applies a change to the cart. @returns the cart after it */
 export async function changeCart(tx: Tx, session: RequestSession, change: CartChange) {
@@ -32,10 +32,10 @@ async function add(tx: Tx, session: RequestSession, { cart_item, quantity }: Add
   if (sellable.unitPriceCents === null) throw unprocessable(noPriceText(sellable));
   if (sellable.specificationProblems.length > 0) throw incompleteSpecification(sellable);
   const cartId = await lockSessionCartOrUserCart(tx, session);
-  const lines = await readStoredLines(tx, cartId);
-  const added = await addToCart(tx, cartId, lines, sellable, quantity);
-  if (typeof added === "string") throw unprocessable(added, { cart: await toFullCart(tx, lines) });
-  return toFullCart(tx, added);
+  const stored = await readStoredCart(tx, cartId);
+  const lines = await addToCart(tx, cartId, stored.lines, sellable, quantity);
+  if (typeof lines === "string") throw unprocessable(lines, { cart: await toFullCart(tx, stored) });
+  return toFullCart(tx, { ...stored, lines });
 }
 
 type Edit = Exclude<CartChange, Addition>;

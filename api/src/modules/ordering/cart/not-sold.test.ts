@@ -53,6 +53,7 @@ describe("a line that is not sold any more", () => {
         id: expect.any(Number),
         product_sku: REFUSED,
         product_name: expect.stringContaining("AAV"),
+        title: "Knock-out template, AAV vector",
         quantity: 2,
         reason: TOO_LARGE,
         url: "/products/item/KO-AV-CMXGXA-XXXXXX",

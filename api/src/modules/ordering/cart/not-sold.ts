@@ -1,11 +1,11 @@
-import type { NotSoldLine } from "@ligate/contract/cart/schemas";
+import type { NotSoldLine, RemovedLine } from "@ligate/contract/cart/schemas";
 import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import type { Tx } from "../../../db/database.ts";
 import { ProblemError, unprocessable } from "../../../http/problem.ts";
-import { findRefusal, type Sellable } from "../../catalog/index.ts";
+import { findRefusal, findSellable, type Sellable } from "../../catalog/index.ts";
 import { findLapsedQuotes, type LapsedQuote } from "../quotes/usable-quotes.ts";
 import type { CartLine } from "./carts.table.ts";
-import type { StoredLine } from "./stored-lines.ts";
+import type { StoredLine, RemovedLine as StoredRemovedLine } from "./stored-lines.ts";
 
 /** The lines of a cart that cannot be ordered, with the reasons and what can be ordered instead, as pages receive them. */
 export async function describeNotSoldLines(tx: Tx, unsold: StoredLine[]): Promise<NotSoldLine[]> {
@@ -33,12 +33,22 @@ export async function describeNotSoldLines(tx: Tx, unsold: StoredLine[]): Promis
   return described;
 }
 
-type Description = Pick<NotSoldLine, "product_name" | "reason" | "url" | "fixes">;
+/** The line of a cart that was removed last, as pages receive it. Its product may not be sold any more. */
+export async function describeRemovedLine(tx: Tx, removed: StoredRemovedLine): Promise<RemovedLine> {
+  const { id, seconds_left, ...product } = removed;
+  const sellable = await findSellable(tx, product);
+  const { product_name, title } = sellable
+    ? { product_name: sellable.name, title: sellable.title }
+    : await describeUnknown(tx, { productSku: product.product_sku, unitSize: product.unit_size });
+  return { id, product_name, title, seconds_left };
+}
+
+type Description = Pick<NotSoldLine, "product_name" | "title" | "reason" | "url" | "fixes">;
 
 function describeSellable(sellable: Sellable, lapsedQuote: LapsedQuote | undefined): Description {
-  const { name, url, isOffered } = sellable;
+  const { name, title, url, isOffered } = sellable;
   const reason = isOffered && lapsedQuote ? lapsedText(lapsedQuote, sellable) : noPriceText(sellable);
-  return { product_name: name, reason, url, fixes: [] };
+  return { product_name: name, title, reason, url, fixes: [] };
 }
 
 function lapsedText({ reason }: LapsedQuote, { unitPriceCents }: Sellable): string {
@@ -46,7 +56,10 @@ function lapsedText({ reason }: LapsedQuote, { unitPriceCents }: Sellable): stri
   return `${reason} Its list price is ${formatDollars(toDollars(unitPriceCents))}.`;
 }
 
-async function describeUnknown(tx: Tx, { productSku, unitSize }: CartLine): Promise<Description> {
+async function describeUnknown(
+  tx: Tx,
+  { productSku, unitSize }: Pick<CartLine, "productSku" | "unitSize">,
+): Promise<Description> {
   const refusal = await findRefusal(tx, { product_sku: productSku, unit_size: unitSize });
   const { name, ...rest } = refusal ?? { name: productSku, reason: NO_LONGER_SOLD, url: null, fixes: [] };
   return { product_name: unitSize ? `${name}, ${unitSize}` : name, ...rest };

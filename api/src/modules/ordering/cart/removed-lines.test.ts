@@ -61,6 +61,23 @@ it("restores a line in its place, with its quantity and specification", async ()
   expect(await getCart(guest)).toEqual(before);
 });
 
+it("names the line that was removed last and the time in which it can be restored, also after a reload", async () => {
+  const guest = browser();
+  const first = await removedLine(guest);
+  const { data } = (await add(guest, LARGER)).body.cart;
+  const { cart } = (await remove(guest, data[0].id)).body;
+  const { id, product_name } = data[0];
+
+  expect(cart.removed).toEqual({ id, product_name, title: data[0].title, seconds_left: expect.any(Number) });
+  expect(cart.removed.seconds_left).toBeGreaterThan(590);
+  expect((await getCart(guest)).removed).toMatchObject({ id });
+
+  await restore(guest, id);
+  expect((await getCart(guest)).removed).toMatchObject({ id: first });
+  await elapse(10);
+  expect(await getCart(guest)).not.toHaveProperty("removed");
+});
+
 it("restores a line of a quote, with its price", async () => {
   const guest = browser();
   const number = await aQuote(db());
@@ -195,7 +212,7 @@ it("waits for a place in a cart of 100 products", async () => {
 
   expect(await restore(guest, id)).toMatchObject({
     status: 422,
-    body: { detail: "A cart can hold at most 100 different products.", cart: { count: 1 } },
+    body: { detail: "A cart can hold at most 100 different products.", cart: { count: 1, removed: { id } } },
   });
   await remove(guest, data[0].id);
   expect(await restore(guest, id)).toMatchObject({ status: 200, body: { count: 1 } });

@@ -1,15 +1,11 @@
-import { QUANTITY_MAX, RESTORE_MINUTES } from "@ligate/contract/cart/constants";
-import { and, eq, gt, isNull, not, sql } from "drizzle-orm";
+import { QUANTITY_MAX } from "@ligate/contract/cart/constants";
+import { and, eq, isNull, not } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { ProblemError, unprocessable } from "../../../http/problem.ts";
 import { findLineProblem, isSameProduct } from "./add-to-cart.ts";
 import { readCart } from "./cart.service.ts";
 import { type CartLine, cartLines, removedCartLines } from "./carts.table.ts";
-
-const isRestorable = gt(
-  removedCartLines.removedAt,
-  sql`now() - make_interval(mins => ${sql.raw(String(RESTORE_MINUTES))})`,
-);
+import { isRestorable } from "./stored-lines.ts";
 
 /** Removes a line from a locked cart, if it is there. */
 export async function removeLine(tx: Tx, cartId: number, lineId: number) {
@@ -26,16 +22,15 @@ export async function removeLine(tx: Tx, cartId: number, lineId: number) {
  * @throws ProblemError 404 with the cart if the line was not removed or not recently; 422 with the cart beyond its limit of lines
  */
 export async function restoreLine(tx: Tx, cartId: number, lineId: number) {
-  const [removed] = await tx
-    .delete(removedCartLines)
-    .where(and(eq(removedCartLines.cartId, cartId), eq(removedCartLines.id, lineId), isRestorable))
-    .returning();
+  const isRemoved = and(eq(removedCartLines.cartId, cartId), eq(removedCartLines.id, lineId));
+  const [removed] = await tx.select().from(removedCartLines).where(and(isRemoved, isRestorable));
   if (!removed) return assertInCart(tx, cartId, lineId);
   const { removedAt: _, ...line } = removed;
-  const [same] = await tx.delete(cartLines).where(isSameLine(line)).returning();
-  // The error restores what was deleted.
+  const [same] = await tx.select().from(cartLines).where(isSameLine(line));
   const problem = same ? undefined : await findLineProblem(tx, cartId, 1);
   if (problem) throw unprocessable(problem, { cart: await readCart(tx, cartId) });
+  await tx.delete(removedCartLines).where(isRemoved);
+  await tx.delete(cartLines).where(isSameLine(line));
   await tx.insert(cartLines).values({ ...line, quantity: addQuantities(line, same) });
 }
 

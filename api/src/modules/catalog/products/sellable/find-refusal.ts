@@ -1,7 +1,14 @@
 import type { DesignFix } from "@ligate/contract/design/schemas";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { findFixes, formatRefusal, getProductName, toSku } from "../../../design/index.ts";
+import {
+  type Design,
+  findFixes,
+  formatRefusal,
+  getProductName,
+  getProductTitle,
+  toSku,
+} from "../../../design/index.ts";
 import { stockItems, supplies } from "../catalog.table.ts";
 import { findDesign, findRefusedDesign } from "../find-design.ts";
 import type { SellableQuery } from "./sellable.ts";
@@ -9,6 +16,8 @@ import type { SellableQuery } from "./sellable.ts";
 /** A known product that is not sold. */
 export interface Refusal {
   name: string;
+  /** Of a design, as in `Sellable`. */
+  title?: string;
   /** The reason, in full sentences. */
   reason: string;
   /** Path of the product page; null if there is none. */
@@ -32,7 +41,7 @@ async function refusedDesign(tx: Tx, sku: string): Promise<Refusal | undefined> 
   const refused = await findRefusedDesign(tx, sku);
   if (!refused) return undefined;
   const { design, reason } = refused;
-  return { name: getProductName(design), reason, url: toPagePath(toSku(design)), fixes: findFixes(design) };
+  return { ...describe(design), reason, fixes: findFixes(design) };
 }
 
 async function refusedFormat(tx: Tx, sku: string): Promise<Refusal | undefined> {
@@ -40,12 +49,14 @@ async function refusedFormat(tx: Tx, sku: string): Promise<Refusal | undefined> 
   if (!found?.format) return undefined;
   const { design, format } = found;
   const reason = formatRefusal(design, format);
-  return reason
-    ? { name: getProductName(design), reason, url: toPagePath(toSku(design)), fixes: [] }
-    : undefined;
+  return reason ? { ...describe(design), reason, fixes: [] } : undefined;
 }
 
-const toPagePath = (kitSku: string) => `/products/item/${kitSku}`;
+const describe = (design: Design) => ({
+  name: getProductName(design),
+  title: getProductTitle(design),
+  url: `/products/item/${toSku(design)}`,
+});
 
 async function withdrawnStockItem(tx: Tx, sku: string): Promise<Refusal | undefined> {
   const [item] = await tx.select().from(stockItems).where(eq(stockItems.sku, sku));
