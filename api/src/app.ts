@@ -4,7 +4,7 @@ import { registerApiReference } from "./http/docs/api-reference.ts";
 import { healthRoutes } from "./http/health.routes.ts";
 import { mediaRoutes } from "./http/media.routes.ts";
 import { createServer } from "./http/server.ts";
-import { catalogRoutes, describeDesign } from "./modules/catalog/index.ts";
+import { catalogRoutes, describeDesign, readDesignTitles } from "./modules/catalog/index.ts";
 import { identityRoutes, registerRequestSessions, registerSecondFactor } from "./modules/identity/index.ts";
 import { guestMessages, messagingRoutes } from "./modules/messaging/index.ts";
 import { guestCarts, orderingRoutes, type PayPal, registerPayments } from "./modules/ordering/index.ts";
@@ -33,7 +33,7 @@ export async function buildApp({ db, settings, log = false, ...options }: AppOpt
   registerPayments(app, options.paypal);
   await registerApiReference(app);
   for (const routes of [healthRoutes, mediaRoutes]) await app.register(routes);
-  await app.register(identityRoutes, { guestCarts, guestMessages, describeDesign });
+  await app.register(identityRoutes, { guestCarts, guestMessages, describeDesign, readDesignTitles });
   await app.register(catalogRoutes);
   await app.register(orderingRoutes);
   await app.register(messagingRoutes);

@@ -20,7 +20,7 @@ test.describe("A design", () => {
     await page.getByRole("button", { name: "Save it to your account" }).dblclick();
     await expect(page.getByText("1 design saved in your account")).toBeVisible();
     await page.getByRole("button", { name: "Save Design" }).dblclick();
-    await expect(page.getByText(/^Saved in your account: CRISPR KO Lenti-AIO Kit/)).toBeVisible();
+    await expect(page.getByText(/^Saved in your account: TP53 knock-out/)).toBeVisible();
     await page.getByRole("button", { name: "Copy link to share" }).click();
     await expect(page.getByText("Link copied.")).toBeVisible();
     await expectAccessible(page);
@@ -29,7 +29,7 @@ test.describe("A design", () => {
 
     const guest = await (await browser.newContext({ baseURL })).newPage();
     await guest.goto(link);
-    await expect(guest.getByRole("heading", { level: 1 })).toHaveText(/CRISPR KO Lenti-AIO Kit/);
+    await expect(guest.getByRole("heading", { level: 1 })).toHaveText(/^TP53 knock-out/);
     await expectAccessible(guest);
     await guest.getByRole("link", { name: "Formats and Add to Cart" }).click();
     await expect(guest).toHaveURL(PRODUCT);

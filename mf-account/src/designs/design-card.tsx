@@ -7,6 +7,7 @@ import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { ProductLines } from "@ligate/ui/orders/product-lines";
 import { useId, useRef, useState } from "react";
 import { DesignActions } from "./design-actions.tsx";
 import styles from "./designs.module.css";
@@ -16,7 +17,8 @@ export interface DesignCardProps {
 }
 
 export function DesignCard({ design }: DesignCardProps) {
-  const { name, product_name, product_sku, date_saved } = design;
+  const { product_sku, date_saved } = design;
+  const name = displayName(design);
   const [isRenaming, setRenaming] = useState(false);
   const nameId = useId();
   const renameButton = useRef<HTMLButtonElement>(null);
@@ -32,11 +34,7 @@ export function DesignCard({ design }: DesignCardProps) {
         <h2 id={nameId} className={styles.name}>
           <ProductName name={name} />
         </h2>
-        {name !== product_name && (
-          <p>
-            <ProductName name={product_name} />
-          </p>
-        )}
+        <Product design={design} />
         <p className={styles.sku}>{product_sku}</p>
         <p className={styles.date}>Saved {formatDay(date_saved)}</p>
       </div>
@@ -56,6 +54,22 @@ export function DesignCard({ design }: DesignCardProps) {
       </div>
       {isRenaming && <RenameForm design={design} onDone={stopRenaming} />}
     </article>
+  );
+}
+
+/** Designs from before titles are named by their products. */
+const displayName = ({ name, product_name, title }: SavedDesign): string =>
+  name === product_name ? (title ?? name) : name;
+
+/** The product of a design, without what its name says already. */
+function Product({ design }: DesignCardProps) {
+  const { product_name, title } = design;
+  const name = displayName(design);
+  if (name === product_name) return null;
+  return (
+    <p>
+      <ProductLines product={{ product_name, title: name === title ? undefined : title }} />
+    </p>
   );
 }
 

@@ -55,6 +55,19 @@ it("lists the designs with name, SKU and date, with links to open and order them
   expect((await findCard(LONG_NAME)).getAllByText("Kit--Gene")).toHaveLength(1);
 });
 
+it("names the gene of a design that was renamed, or saved before titles", async () => {
+  const title = "TP53 knock-out, all-in-one lentiviral vector";
+  fakeDesigns([aSavedDesign({ id: "d2", name: "For the grant", title }), aSavedDesign({ title })]);
+  visit("/profile/designs", routes);
+
+  expect((await findCard("For the grant")).getByText("Kit--Gene").closest("p")).toHaveTextContent(
+    `${title} ${LONG_NAME}`,
+  );
+  expect((await findCard(title)).getByText("Kit--Gene").closest("p")).toHaveTextContent(
+    new RegExp(`^${LONG_NAME}`),
+  );
+});
+
 it("renames a design and restores the focus to the Rename button", async () => {
   fakeDesigns();
   visit("/profile/designs", routes);

@@ -1,3 +1,4 @@
+import { productLabel } from "@ligate/contract/orders/product-label";
 import { readDraft } from "@ligate/platform/drafts";
 import { Link } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
@@ -44,7 +45,7 @@ export function AskAboutOrder({ orderNumber, line }: AskAboutOrderProps) {
           small
           wide={!line}
           aria-expanded={isOpen}
-          aria-label={line && `Ask about this order: ${line.product_name}`}
+          aria-label={line && `Ask about this order: ${productLabel(line)}`}
           onClick={() => setOpen(!isOpen)}
         >
           Ask about this order

@@ -2,6 +2,7 @@ import { formatDay } from "@ligate/contract/common/dates";
 import { parseSku } from "@ligate/contract/design/sku";
 import { ORDER_FILE_KINDS, orderFileUrl } from "@ligate/contract/order-files/constants";
 import { formatBytes } from "@ligate/contract/order-files/format-bytes";
+import { productLabel } from "@ligate/contract/orders/product-label";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useId } from "react";
@@ -14,13 +15,14 @@ export interface LineFilesProps {
 }
 
 /** The files that staff have deposited with a line, to download. For a design in production also if there are none yet. */
-export function LineFiles({ item: { files, product_name, product_sku }, isInProduction }: LineFilesProps) {
+export function LineFiles({ item, isInProduction }: LineFilesProps) {
+  const { files, product_sku } = item;
   const heading = useId();
   if (files.length === 0 && !(isInProduction && parseSku(product_sku))) return null;
   return (
     <section className={styles.files} aria-labelledby={heading}>
       <h3 id={heading} className={styles.heading}>
-        Files <VisuallyHidden>of {product_name}</VisuallyHidden>
+        Files <VisuallyHidden>of {productLabel(item)}</VisuallyHidden>
       </h3>
       {files.length === 0 ? (
         <p className={styles.none}>

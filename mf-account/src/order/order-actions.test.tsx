@@ -113,7 +113,7 @@ describe("Ask about this order", () => {
 
   it("sends a question about a line", async () => {
     const { calls } = visitOrder({ [ASK]: receipt });
-    await open(`Ask about this order: ${KIT}`);
+    await open(`Ask about this order: ${TITLE} (${KIT})`);
 
     await userEvent.type(screen.getByLabelText("Your question"), "Which titer?");
     await send();

@@ -22,7 +22,13 @@ const aFile = (file: Partial<OrderFile> = {}): OrderFile => ({
 function visitOrder(lines: Partial<Item>[], order: Partial<OrderView> = {}) {
   const [item] = anOrder().items;
   if (!item) throw new Error("The sample has no item");
-  const items = lines.map((line, i) => ({ ...item, line: i + 1, product_name: `Kit ${i + 1}`, ...line }));
+  const items = lines.map((line, i) => ({
+    ...item,
+    line: i + 1,
+    product_name: `Kit ${i + 1}`,
+    title: undefined,
+    ...line,
+  }));
   fakeApi({ ...signedIn, "GET /api/users/view-order/4334724101": anOrder({ ...order, items }) });
   visit("/profile/order/4334724101", routes);
 }

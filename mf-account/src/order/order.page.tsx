@@ -1,4 +1,5 @@
 import { formatDay, formatWeekday } from "@ligate/contract/common/dates";
+import { productLabel } from "@ligate/contract/orders/product-label";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { REVIEW_DENIED, underReviewText } from "@ligate/contract/payments/outcome-texts";
 import type { SequenceFormat } from "@ligate/contract/sequences/constants";
@@ -102,18 +103,25 @@ const DENIED = `${REVIEW_DENIED} You can order the items again and pay another w
 
 interface OrderSequenceProps {
   orderNumber: string;
-  item: Pick<OrderView["items"][number], "line" | "url" | "product_name">;
+  item: Pick<OrderView["items"][number], "line" | "url" | "product_name" | "title">;
 }
 
 const load = async () =>
   (await import(/* webpackChunkName: "line-sequence" */ "./line-sequence.tsx")).LineSequence;
 
 /** The sequence of a line with what it specifies, which loads when it is opened, and as files. Only designs have one. */
-function OrderSequence({ orderNumber, item: { line, url, product_name } }: OrderSequenceProps) {
+function OrderSequence({ orderNumber, item }: OrderSequenceProps) {
+  const { line, url } = item;
   if (!url.startsWith("/products/item/")) return null;
   const fileUrl = (format: SequenceFormat) =>
     `/api/users/order-sequence/${encodeURIComponent(orderNumber)}/${line}/?format=${format}`;
   return (
-    <SequenceSection of={product_name} fileUrl={fileUrl} load={load} view={{ orderNumber, line }} isInList />
+    <SequenceSection
+      of={productLabel(item)}
+      fileUrl={fileUrl}
+      load={load}
+      view={{ orderNumber, line }}
+      isInList
+    />
   );
 }

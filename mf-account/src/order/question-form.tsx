@@ -1,4 +1,5 @@
 import type { OrderQuestion } from "@ligate/contract/messages/schemas";
+import { type NamedProduct, productLabel } from "@ligate/contract/orders/product-label";
 import { api } from "@ligate/platform/api";
 import { Button } from "@ligate/ui/controls/button";
 import { TextAreaField } from "@ligate/ui/forms/field";
@@ -13,9 +14,8 @@ const loadSchema = () =>
     OrderQuestion.pick({ message: true }),
   );
 
-export interface OrderLine {
+export interface OrderLine extends NamedProduct {
   product_sku: string;
-  product_name: string;
 }
 
 export interface QuestionFormProps {
@@ -43,7 +43,7 @@ export function QuestionForm({ orderNumber, line, draft, onSent, onCancel }: Que
     <Form
       onSubmit={form.submit}
       problem={errors.root}
-      aria-label={`Question about ${line?.product_name ?? "this order"}`}
+      aria-label={`Question about ${line ? productLabel(line) : "this order"}`}
     >
       <TextAreaField label="Your question" autoFocus {...form.field("message")} />
       <div className={styles.buttons}>

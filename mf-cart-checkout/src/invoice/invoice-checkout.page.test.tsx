@@ -48,6 +48,14 @@ describe("an unpaid invoice", () => {
     });
   });
 
+  it("names the gene of a line first", async () => {
+    visitInvoice(ADDRESS, {});
+    const review = within(await screen.findByRole("region", { name: "Order Review" }));
+    expect(review.getByRole("listitem")).toHaveTextContent(
+      /^TP53 knock-out, all-in-one lentiviral vector CRISPR KO Lenti-AIO Kit--Gene H00001, 5 µg/,
+    );
+  });
+
   it("shows what was specified for a line", async () => {
     const [line] = anInvoice().lines;
     if (!line) throw new Error("The sample has no line");

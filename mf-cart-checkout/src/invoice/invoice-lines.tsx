@@ -2,7 +2,7 @@ import { formatDay } from "@ligate/contract/common/dates";
 import { formatDollars } from "@ligate/contract/common/money";
 import type { Invoice } from "@ligate/contract/invoices/schemas";
 import { withKeys } from "@ligate/contract/orders/with-keys";
-import { ProductName } from "@ligate/ui/content/product-name";
+import { ProductLines } from "@ligate/ui/orders/product-lines";
 import { SpecificationList } from "@ligate/ui/orders/specification-list";
 import styles from "./invoice.module.css";
 
@@ -16,7 +16,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           <li key={key} className={styles.line}>
             <div className={styles.text}>
               <p>
-                <ProductName name={line.product_name} />
+                <ProductLines product={line} />
               </p>
               <p className={styles.sku}>{line.product_sku}</p>
               <p className={styles.quantity}>Quantity {line.quantity}</p>

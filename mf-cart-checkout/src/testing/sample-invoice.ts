@@ -15,7 +15,8 @@ export const anInvoice = (invoice: Partial<Invoice> = {}): Invoice => ({
   lines: [
     {
       product_sku: "KO-LA-CMXXPC-H00001-PD05",
-      product_name: "CRISPR KO Lenti-AIO Kit--Gene TP53, 5 µg",
+      product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001, 5 µg",
+      title: "TP53 knock-out, all-in-one lentiviral vector",
       quantity: 4,
       total_price: 1204,
       specification: null,

@@ -10,7 +10,7 @@ export { importGenes } from "./genes/imports/import-genes.ts";
 export { importGuides } from "./guides/imports/import-guides.ts";
 export { recognizeLibrary } from "./guides/imports/read-library.ts";
 export { importManuals } from "./manuals/import-manuals.ts";
-export { describeDesign, findDesign } from "./products/find-design.ts";
+export { describeDesign, findDesign, readDesignTitles } from "./products/find-design.ts";
 export { importStock } from "./products/import-stock.ts";
 export { findProductUrl } from "./products/product.service.ts";
 export { findRefusal } from "./products/sellable/find-refusal.ts";

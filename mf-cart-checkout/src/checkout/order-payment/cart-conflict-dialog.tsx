@@ -1,8 +1,8 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { formatCents } from "@ligate/contract/common/money";
-import { ProductName } from "@ligate/ui/content/product-name";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Dialog } from "@ligate/ui/feedback/dialog";
+import { ProductLines } from "@ligate/ui/orders/product-lines";
 import { findCheckoutProblem } from "../../shared/checkout-problem.ts";
 import { getOrderAmounts } from "../../shared/order-amounts.ts";
 import styles from "./cart-conflict-dialog.module.css";
@@ -36,12 +36,12 @@ export function CartConflictDialog({ shownCart, conflict, onAccept, onClose }: C
     >
       <p>{conflict.detail} Nothing was charged.</p>
       <dl className={styles.changes}>
-        {compareCarts(shownCart, conflict.cart).map(({ name, changes }) => (
-          <div key={name}>
+        {compareCarts(shownCart, conflict.cart).map((line) => (
+          <div key={line.product_name}>
             <dt>
-              <ProductName name={name} />
+              <ProductLines product={line} />
             </dt>
-            {changes.map(({ before, after }) => (
+            {line.changes.map(({ before, after }) => (
               <dd key={after}>
                 {before && <s>{before}</s>} {after}
               </dd>

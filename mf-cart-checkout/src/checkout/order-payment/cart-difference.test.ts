@@ -11,14 +11,20 @@ it("finds no difference if only the ids of lines differ", () => {
 
 it("finds another price and another quantity", () => {
   expect(compareCarts(aCart(aLine()), aCart(aLine({ price: 61, quantity: 2 })))).toEqual([
-    { name: "1 kb DNA marker, 50 µg", changes: [{ before: "1 × $59.00", after: "2 × $61.00" }] },
+    { product_name: "1 kb DNA marker, 50 µg", changes: [{ before: "1 × $59.00", after: "2 × $61.00" }] },
   ]);
 });
 
 it("finds added and removed lines", () => {
   expect(compareCarts(aCart(aLine()), aCart(aLine(mix)))).toEqual([
-    { name: "1 kb DNA marker, 50 µg", changes: [{ before: "1 × $59.00", after: "not in this order" }] },
-    { name: "SYBR qPCR mix 2×, 1 mL", changes: [{ before: "not in this order", after: "1 × $59.00" }] },
+    {
+      product_name: "1 kb DNA marker, 50 µg",
+      changes: [{ before: "1 × $59.00", after: "not in this order" }],
+    },
+    {
+      product_name: "SYBR qPCR mix 2×, 1 mL",
+      changes: [{ before: "not in this order", after: "1 × $59.00" }],
+    },
   ]);
 });
 
@@ -26,7 +32,7 @@ it("treats two sizes of one product as two lines", () => {
   const small = aLine();
   const large = aLine({ id: 2, product_name: "1 kb DNA marker, 200 µg", price: 99 });
   expect(compareCarts(aCart(small, large), aCart(small))).toMatchObject([
-    { name: "1 kb DNA marker, 200 µg", changes: [{ after: "not in this order" }] },
+    { product_name: "1 kb DNA marker, 200 µg", changes: [{ after: "not in this order" }] },
   ]);
 });
 
@@ -51,11 +57,11 @@ describe("lines with a specification", () => {
     expect(compareCarts(before, aCart(aKit("A549", { id: 9 }), aKit("HeLa", { id: 8 })))).toEqual([]);
     expect(compareCarts(before, aCart(aKit("A549", { quantity: 2 })))).toEqual([
       {
-        name: "Knock-in (Parental cell line: HeLa)",
+        product_name: "Knock-in (Parental cell line: HeLa)",
         changes: [expect.objectContaining({ after: "not in this order" })],
       },
       {
-        name: "Knock-in (Parental cell line: A549)",
+        product_name: "Knock-in (Parental cell line: A549)",
         changes: [{ before: "1 × $379.00", after: "2 × $379.00" }],
       },
     ]);
@@ -64,7 +70,7 @@ describe("lines with a specification", () => {
   it("finds another specification", () => {
     expect(compareCarts(aCart(aKit("HeLa")), aCart(aKit("A549")))).toMatchObject([
       {
-        name: "Knock-in",
+        product_name: "Knock-in",
         changes: [{ before: "Parental cell line: HeLa", after: "Parental cell line: A549" }],
       },
     ]);

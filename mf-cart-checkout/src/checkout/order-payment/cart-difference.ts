@@ -5,7 +5,9 @@ import { formatSpecification } from "../../shared/format-specification.ts";
 
 /** A line that differs between two carts. */
 export interface LineDifference {
-  name: string;
+  /** The product name, with the specification if a cart has several lines of that name. */
+  product_name: string;
+  title: string | undefined;
   /** Differences in quantity and price, the specification, or the delivery. */
   changes: { before: string; after: string }[];
 }
@@ -24,7 +26,7 @@ const NO_SPECIFICATION = "no specification";
 export function compareCarts(before: Cart, after: Cart): LineDifference[] {
   const carts = [before.data, after.data];
   return pairLines(before, after)
-    .map((pair) => ({ name: getLineName(pair, carts), changes: findChanges(pair) }))
+    .map((pair) => ({ ...nameLine(pair, carts), changes: findChanges(pair) }))
     .filter(({ changes }) => changes.length > 0);
 }
 
@@ -51,13 +53,15 @@ const isSameProduct = (a: CartItem, b: CartItem | undefined) =>
 const isEqual = (a: CartItem, b: CartItem) =>
   isSameProduct(a, b) && JSON.stringify(a.specification) === JSON.stringify(b.specification);
 
-/** The product's name, with the specification if a cart has several lines of that name. */
-function getLineName({ before, after }: Pair, carts: readonly CartItem[][]): string {
-  const line = before ?? after;
-  if (!line) return "";
+function nameLine(pair: Pair, carts: readonly CartItem[][]): Pick<LineDifference, "product_name" | "title"> {
+  const line = pair.before ?? pair.after;
   const isRepeated = carts.some((lines) => lines.filter((other) => isSameProduct(other, line)).length > 1);
-  const specification = formatSpecification(line.specification);
-  return isRepeated && specification ? `${line.product_name} (${specification})` : line.product_name;
+  const specification = isRepeated && line ? formatSpecification(line.specification) : "";
+  const product_name = line?.product_name ?? "";
+  return {
+    product_name: specification ? `${product_name} (${specification})` : product_name,
+    title: line?.title,
+  };
 }
 
 function findChanges({ before, after }: Pair): LineDifference["changes"] {

@@ -1,3 +1,4 @@
+import { ProductTitle } from "../cart/schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import * as z from "../common/zod.ts";
 import { Specification } from "../specification/schemas.ts";
@@ -23,6 +24,7 @@ export const Invoice = z.object({
     z.object({
       product_sku: z.string(),
       product_name: z.string(),
+      title: ProductTitle,
       quantity: z.int(),
       total_price: Money,
       specification: Specification.nullable(),

@@ -1,3 +1,4 @@
+import { ProductTitle } from "../cart/schemas.ts";
 import { requiredLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
 
@@ -7,7 +8,7 @@ const DesignName = requiredLine("Name", 200);
 export const SharedDesign = z.object({
   /** Random id, used in `/design/shared/:id`. */
   id: z.string(),
-  /** The owner's name for the design; initially the display name. */
+  /** The owner's name for the design; initially its title. */
   name: z.string(),
   /** Without a delivery format. */
   product_sku: z.string(),
@@ -16,7 +17,8 @@ export const SharedDesign = z.object({
 });
 export type SharedDesign = z.infer<typeof SharedDesign>;
 
-export const SavedDesign = SharedDesign.extend({ date_saved: z.iso.date() });
+/** Only the list has titles. */
+export const SavedDesign = SharedDesign.extend({ date_saved: z.iso.date(), title: ProductTitle });
 export type SavedDesign = z.infer<typeof SavedDesign>;
 
 /** A delivery format in the SKU is ignored. */

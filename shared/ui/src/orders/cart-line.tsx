@@ -1,4 +1,5 @@
 import type { CartItem } from "@ligate/contract/cart/schemas";
+import { productTitle } from "@ligate/contract/orders/product-label";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { api } from "@ligate/platform/api";
 import { cart } from "@ligate/platform/cart";
@@ -66,7 +67,7 @@ export function useSaveLine() {
     const body = { updateSpecification: true, product_id: item.id, specification } as const;
     cart.setFromResponse(await api.post("/api/orders/cart/", { body }));
     removeDraft(`draft:${lineDraft(item)}`);
-    notify("success", `The specification of ${item.product_name} is saved.`);
+    notify("success", `The specification of ${productTitle(item)} is saved.`);
     await navigateTo("/cart");
   };
 }

@@ -1,12 +1,9 @@
+import type { NamedProduct } from "@ligate/contract/orders/product-label";
 import { ProductName } from "../content/product-name.tsx";
 import styles from "./product-lines.module.css";
 
 export interface ProductLinesProps {
-  product: {
-    product_name: string;
-    /** Of a design: it names the gene. */
-    title?: string | undefined;
-  };
+  product: NamedProduct;
 }
 
 /** The title of a design above its product name, for text and links. Other products have a name only. */

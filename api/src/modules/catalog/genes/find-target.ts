@@ -1,5 +1,5 @@
 import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import { CONTROL, type Target, TEMPLATE } from "../../design/index.ts";
@@ -22,6 +22,14 @@ export type TargetGeneRow = Pick<
 export async function findTarget(tx: Tx, number: string): Promise<Target | undefined> {
   const [gene] = toTarget(number, null) ? [] : await readGene(tx, { number });
   return toTarget(number, gene ?? null);
+}
+
+/** Like `findTarget`, for the targets of several SKUs. */
+export async function findTargets(tx: Tx, numbers: string[]): Promise<Map<string, Target>> {
+  const found = await tx.select().from(genes).where(inArray(genes.number, numbers));
+  const byNumber = new Map(found.map((gene) => [gene.number, gene]));
+  const targets = numbers.map((number) => [number, toTarget(number, byNumber.get(number) ?? null)] as const);
+  return new Map(targets.flatMap(([number, target]) => (target ? [[number, target]] : [])));
 }
 
 const readGene = prebuilt((tx) =>

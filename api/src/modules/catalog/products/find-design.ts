@@ -7,11 +7,12 @@ import {
   designFromCodes,
   designProblem,
   getProductName,
+  getProductTitle,
   type Target,
   toSku,
   uncheckedDesignFromCodes,
 } from "../../design/index.ts";
-import { findTarget } from "../genes/find-target.ts";
+import { findTarget, findTargets } from "../genes/find-target.ts";
 
 export interface FoundDesign {
   design: Design;
@@ -54,14 +55,31 @@ function orUndefined<T>(resolve: () => T): T | undefined {
 }
 
 /**
- * The kit SKU (without delivery format) and the product name of the design with this SKU; `undefined` if the SKU is not
+ * The kit SKU (without delivery format), product name and title of the design with this SKU; `undefined` if the SKU is not
  * of a design.
  * @throws ProblemError 422 with the reason if the design cannot be made
  */
 export async function describeDesign(tx: Tx, sku: string) {
   const found = await findDesign(tx, sku);
-  if (found) return { sku: toSku(found.design), name: getProductName(found.design) };
+  if (found) {
+    const { design } = found;
+    return { sku: toSku(design), name: getProductName(design), title: getProductTitle(design) };
+  }
   const refused = await findRefusedDesign(tx, sku);
   if (refused) throw unprocessable(refused.reason);
   return undefined;
+}
+
+/** The titles of designs by their SKUs, also of designs that are not made any more; without those of unknown genes. */
+export async function readDesignTitles(tx: Tx, skus: string[]): Promise<Map<string, string>> {
+  const designs = skus.map((sku) => ({ sku, codes: parseSku(sku) }));
+  const numbers = designs.flatMap(({ codes }) => codes?.target ?? []);
+  const targets = await findTargets(tx, numbers);
+  const titles = new Map<string, string>();
+  for (const { sku, codes } of designs) {
+    const target = codes && targets.get(codes.target);
+    const design = target && orUndefined(() => uncheckedDesignFromCodes(codes, target));
+    if (design) titles.set(sku, getProductTitle(design));
+  }
+  return titles;
 }

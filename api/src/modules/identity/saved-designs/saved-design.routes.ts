@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
 import { duplicateDesign } from "./duplicate-design.ts";
 import {
-  type DescribeDesign,
+  type DesignCatalog,
   deleteDesign,
   findSharedDesign,
   listDesigns,
@@ -11,15 +11,13 @@ import {
   saveDesign,
 } from "./saved-design.service.ts";
 
-interface SavedDesignOptions {
-  describeDesign: DescribeDesign;
-}
-
-export const savedDesignRoutes: FastifyPluginAsync<SavedDesignOptions> = async (app, { describeDesign }) => {
-  route(app, contract.listDesigns, async ({ db, session }) => listDesigns(db, await session.user(db)));
+export const savedDesignRoutes: FastifyPluginAsync<DesignCatalog> = async (app, designs) => {
+  route(app, contract.listDesigns, async ({ db, session }) =>
+    listDesigns(db, await session.user(db), designs),
+  );
 
   route(app, contract.saveDesign, async ({ db, session, body }) =>
-    saveDesign(db, { user: await session.user(db), describeDesign }, body),
+    saveDesign(db, { user: await session.user(db), ...designs }, body),
   );
 
   route(app, contract.renameDesign, async ({ db, session, params, body }) =>

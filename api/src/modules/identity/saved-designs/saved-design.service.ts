@@ -7,22 +7,33 @@ import { notFound, unprocessable } from "../../../http/problem.ts";
 import type { User } from "../accounts/users.table.ts";
 import { type SavedDesignRow, savedDesigns } from "./saved-designs.table.ts";
 
-/** Finds the design of a SKU: its SKU without a delivery format, and the product's name. */
-export type DescribeDesign = (tx: Tx, sku: string) => Promise<{ sku: string; name: string } | undefined>;
-
-interface DesignOwner {
-  user: User;
-  /** From catalog, which identity must not import; `app.ts` passes it in. */
-  describeDesign: DescribeDesign;
+/** Functions of catalog, which identity must not import; `app.ts` passes them in. */
+export interface DesignCatalog {
+  /** Finds the design of a SKU: its SKU without a delivery format, and the name and title of the product. */
+  describeDesign: (tx: Tx, sku: string) => Promise<{ sku: string; name: string; title: string } | undefined>;
+  /** The titles of designs by their SKUs, without those of unknown genes. */
+  readDesignTitles: (tx: Tx, skus: string[]) => Promise<Map<string, string>>;
 }
 
-export async function listDesigns(tx: Tx, user: User): Promise<SavedDesign[]> {
+interface DesignOwner extends Pick<DesignCatalog, "describeDesign"> {
+  user: User;
+}
+
+export async function listDesigns(
+  tx: Tx,
+  user: User,
+  { readDesignTitles }: Pick<DesignCatalog, "readDesignTitles">,
+): Promise<SavedDesign[]> {
   const rows = await tx
     .select()
     .from(savedDesigns)
     .where(eq(savedDesigns.userId, user.id))
     .orderBy(desc(savedDesigns.savedAt), savedDesigns.id);
-  return rows.map(toSavedDesign);
+  const titles = await readDesignTitles(
+    tx,
+    rows.map(({ productSku }) => productSku),
+  );
+  return rows.map((row) => ({ ...toSavedDesign(row), title: titles.get(row.productSku) }));
 }
 
 /**
@@ -36,13 +47,13 @@ export async function saveDesign(
 ): Promise<SavedDesign> {
   const found = await describeDesign(tx, wanted.product_sku);
   if (!found) throw unprocessable(`No product has the SKU ${wanted.product_sku}.`);
-  const { sku: productSku, name: productName } = found;
+  const { sku: productSku, name: productName, title } = found;
   if (!(await findBySku(tx, user, productSku))) {
     await assertSpaceLeft(tx, user);
     const id = randomBytes(16).toString("base64url");
     await tx
       .insert(savedDesigns)
-      .values({ id, userId: user.id, productSku, productName, name: wanted.name ?? productName })
+      .values({ id, userId: user.id, productSku, productName, name: wanted.name ?? title })
       .onConflictDoNothing();
   }
   const saved = await findBySku(tx, user, productSku);

@@ -8,6 +8,7 @@ const { db, browser } = testApp();
 const SKU = "CA-LA-CMXXPC-XXXXXX";
 const TP53 = "KO-LA-CMXXPC-H00001";
 const LONG_NAME = "CRISPRa Lenti-AIO Kit";
+const TITLE = "CRISPR activation template, all-in-one lentiviral vector";
 
 type Shopper = ReturnType<typeof browser>;
 
@@ -33,7 +34,7 @@ async function fillAccount(length: number) {
   await db().insert(savedDesigns).values(rows);
 }
 
-it("lists saved designs by their display name, newest first", async () => {
+it("lists saved designs by their titles, newest first", async () => {
   const ada = await aCustomer();
 
   const first = await save(ada);
@@ -43,13 +44,28 @@ it("lists saved designs by their display name, newest first", async () => {
     status: 200,
     body: {
       id: expect.stringMatching(/^[\w-]{22}$/),
-      name: LONG_NAME,
+      name: TITLE,
       product_name: LONG_NAME,
       product_sku: SKU,
       date_saved: new Date().toISOString().slice(0, 10),
     },
   });
-  expect(await listOf(ada)).toMatchObject([{ product_sku: TP53 }, first.body]);
+  expect(await listOf(ada)).toMatchObject([
+    { product_sku: TP53, title: "TP53 knock-out, all-in-one lentiviral vector" },
+    { ...first.body, title: TITLE },
+  ]);
+});
+
+it("lists the title of a design that was renamed, and none for an unknown one", async () => {
+  const ada = await aCustomer();
+  await save(ada, TP53, { name: "For the grant" });
+  await fillAccount(1);
+
+  expect(await listOf(ada)).toMatchObject([
+    { product_sku: "SKU-0" },
+    { name: "For the grant", title: "TP53 knock-out, all-in-one lentiviral vector" },
+  ]);
+  expect((await listOf(ada))[0]).not.toHaveProperty("title");
 });
 
 it("saves a design once, also on concurrent requests and for a SKU with a format", async () => {
@@ -68,7 +84,7 @@ it("accepts a name, and can be renamed", async () => {
   const renamed = await ada.patch(`/api/users/designs/${body.id}/`, { name: "Activator 2" });
 
   expect(renamed).toMatchObject({ status: 200, body: { ...body, name: "Activator 2" } });
-  expect(await listOf(ada)).toEqual([renamed.body]);
+  expect(await listOf(ada)).toMatchObject([renamed.body]);
   expect((await ada.patch(`/api/users/designs/${body.id}/`, { name: "  " })).status).toBe(400);
   expect((await ada.patch(`/api/users/designs/${body.id}/`, { name: "x".repeat(201) })).status).toBe(400);
 });
@@ -78,7 +94,7 @@ it("is readable by its id without a session, and does not reveal its owner", asy
 
   expect((await browser().get(`/api/designs/shared/${body.id}/`)).body).toEqual({
     id: body.id,
-    name: LONG_NAME,
+    name: TITLE,
     product_name: LONG_NAME,
     product_sku: SKU,
   });
@@ -109,7 +125,7 @@ describe("a duplicate", () => {
       copy: { ...original, id: expect.stringMatching(/^[\w-]{22}$/), name: "Activator (copy)" },
     });
     expect(copy.id).not.toBe(original.id);
-    expect(await listOf(ada)).toEqual([copy, original]);
+    expect(await listOf(ada)).toMatchObject([copy, original]);
     await ada.patch(`/api/users/designs/${copy.id}/`, { name: "Activator, with Puro" });
     await ada.delete(`/api/users/designs/${original.id}/`);
     expect(await listOf(ada)).toMatchObject([{ id: copy.id, name: "Activator, with Puro" }]);
@@ -178,7 +194,7 @@ it("answers 404 to other users who rename or delete it", async () => {
   });
   expect((await eve.delete(`/api/users/designs/${body.id}/`)).status).toBe(404);
   expect(await listOf(eve)).toEqual([]);
-  expect(await listOf(ada)).toEqual([body]);
+  expect(await listOf(ada)).toMatchObject([body]);
 });
 
 it("requires a session, and a CSRF token for writes", async () => {

@@ -70,7 +70,7 @@ async function describeLine(tx: Tx, order: Order, sku: string): Promise<string> 
     .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productSku, sku)))
     .limit(1);
   if (!line) throw new ProblemError(404, "The order does not contain this product.");
-  return `${line.productName} (${line.productSku})`;
+  return `${line.title || line.productName} (${line.productSku})`;
 }
 
 /** Finds or creates the thread of an order, and locks it. A concurrent first question waits and finds it. */

@@ -5,7 +5,7 @@ import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import { assertEmailVerified } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
-import { readOrderLines } from "../orders/find-order.ts";
+import { readOrderLines, toTitle } from "../orders/find-order.ts";
 import { type OrderLine, orders } from "../orders/orders.table.ts";
 import { isInvoiceUnderReview } from "./check-invoice.ts";
 import { type CreditNote, creditNotes, invoices } from "./invoices.table.ts";
@@ -48,12 +48,13 @@ export async function viewInvoice(tx: Tx, user: User, orderNumber: string): Prom
 export const readCreditNotes = (tx: Tx, orderId: number): Promise<CreditNote[]> =>
   tx.select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(asc(creditNotes.id));
 
-const toInvoiceLine = ({ productSku, productName, quantity, unitPriceCents, specification }: OrderLine) => ({
-  product_sku: productSku,
-  product_name: productName,
-  quantity,
-  total_price: toDollars(quantity * unitPriceCents),
-  specification,
+const toInvoiceLine = (line: OrderLine) => ({
+  product_sku: line.productSku,
+  product_name: line.productName,
+  ...toTitle(line),
+  quantity: line.quantity,
+  total_price: toDollars(line.quantity * line.unitPriceCents),
+  specification: line.specification,
 });
 
 const toCreditNote = ({ number, amountCents, at, reason }: CreditNote) => ({
