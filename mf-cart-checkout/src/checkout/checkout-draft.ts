@@ -1,4 +1,4 @@
-import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
+import type { BillingAddress, OrderReferences, ShippingAddress } from "@ligate/contract/address/schemas";
 import { readDraft, removeDraft, saveDraft } from "@ligate/platform/drafts";
 import type { DraftName } from "@ligate/ui/forms/use-draft";
 
@@ -7,6 +7,7 @@ export interface CheckoutDraft {
   shipping?: Partial<ShippingAddress>;
   billing?: Partial<BillingAddress>;
   isBilledElsewhere?: boolean;
+  references?: OrderReferences;
   poNumber?: string;
   /** Only the name is stored, because a file cannot be. */
   poFileName?: string;

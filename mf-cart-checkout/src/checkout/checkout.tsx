@@ -1,5 +1,5 @@
 import type { UserInfo } from "@ligate/contract/account/schemas";
-import type { BillingAddress } from "@ligate/contract/address/schemas";
+import type { BillingAddress, OrderReferences } from "@ligate/contract/address/schemas";
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { notify } from "@ligate/platform/notices";
 import { useNavigateTo } from "@ligate/platform/router";
@@ -38,6 +38,7 @@ export function Checkout({ cart, user, email }: CheckoutProps) {
   const [steps, dispatch] = useReducer(stepsReducer, INITIAL_STEPS);
   const panels = getPanelStates(steps, user !== undefined);
   const billingAddress = useRef<BillingAddress>(undefined);
+  const references = useRef<OrderReferences>(undefined);
   const purchaseOrder = useRef<PurchaseOrder>(undefined);
   const amounts = getOrderAmounts(cart.data);
   const choice = usePaymentChoice(amounts.totalCents);
@@ -48,6 +49,7 @@ export function Checkout({ cart, user, email }: CheckoutProps) {
     owner: email,
     shipping,
     billingAddress,
+    references,
     split,
     purchaseOrder,
   });
@@ -71,6 +73,7 @@ export function Checkout({ cart, user, email }: CheckoutProps) {
           user={user}
           owner={owner}
           shipping={shipping}
+          lines={cart.data}
           onSubmit={(address) => dispatch({ type: "shipping submitted", shipping: address })}
           onEdit={() => dispatch({ type: "shipping edited" })}
         />
@@ -83,6 +86,10 @@ export function Checkout({ cart, user, email }: CheckoutProps) {
           payment={payment}
           onBillingAddress={(address) => {
             billingAddress.current = address;
+          }}
+          lastReferences={user?.references}
+          onReferences={(entered) => {
+            references.current = entered;
           }}
           onPurchaseOrder={(submitted) => {
             purchaseOrder.current = submitted;

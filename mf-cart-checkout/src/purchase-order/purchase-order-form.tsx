@@ -4,6 +4,7 @@ import fieldStyles from "@ligate/ui/forms/field.module.css";
 import { Form } from "@ligate/ui/forms/form";
 import { type ReactNode, type Ref, useId } from "react";
 import styles from "./file-field.module.css";
+import { PoNumberNotice } from "./po-number-notice.tsx";
 import type { PurchaseOrderInput } from "./use-purchase-order-input.ts";
 
 export interface PurchaseOrderFormProps {
@@ -32,6 +33,7 @@ export function PurchaseOrderForm({ input, onSubmit, children }: PurchaseOrderFo
         onChange={({ target }) => input.setNumber(target.value)}
         error={errors.number === undefined ? undefined : { message: errors.number }}
       />
+      <PoNumberNotice number={input.number} />
       <FileField
         label="Purchase order (PDF)"
         accept=".pdf,application/pdf"

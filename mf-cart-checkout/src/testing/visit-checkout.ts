@@ -79,9 +79,15 @@ export const findBannerMessage = (text: string) =>
 export const SHIPPING_ADDRESS = {
   first_name: "Ada",
   last_name: "Lovelace",
+  institution: "",
+  attention: "",
+  phone: "",
   address_line_1: "100 Binney Street",
   apt: "",
+  building: "",
   city: "Cambridge",
   state: "MA",
   zipcode: "02142",
+  closed_from: "",
+  closed_to: "",
 };

@@ -1,6 +1,7 @@
-import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
+import type { BillingAddress, OrderReferences, ShippingAddress } from "@ligate/contract/address/schemas";
 import { WideField } from "@ligate/ui/forms/field-grid";
 import { Form } from "@ligate/ui/forms/form";
+import { useDraftedForm } from "@ligate/ui/forms/use-drafted-form";
 import { type ReactNode, useState } from "react";
 import type { PaymentController } from "../../payment/index.ts";
 import { type PurchaseOrder, usePurchaseOrderInput } from "../../purchase-order/index.ts";
@@ -8,6 +9,7 @@ import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
 import { AddressFields } from "../panels/address-fields.tsx";
 import styles from "./billing-details.module.css";
 import type { PaymentTabsProps } from "./payment-tabs.tsx";
+import { loadReferences, ReferenceFields } from "./reference-fields.tsx";
 import { type BillingAddressInput, useBillingAddress } from "./use-billing-address.ts";
 
 const INCOMPLETE = "An error has occurred. Please make sure to fill in all required fields.";
@@ -16,9 +18,14 @@ export interface BillingDetailsProps {
   /** The owner of the checkout's draft. */
   owner: string;
   shipping: ShippingAddress;
+  /** The references of the buyer's last order. */
+  lastReferences: OrderReferences | undefined;
+  hasPurchaseOrder: boolean;
   payment: PaymentController;
   /** Called before each payment; with `undefined` if the order is billed to the shipping address. */
   onBillingAddress: (address: BillingAddress | undefined) => void;
+  /** Called before each payment. */
+  onReferences: (references: OrderReferences) => void;
   /** Called before each payment that includes a purchase order. */
   onPurchaseOrder: (purchaseOrder: PurchaseOrder) => void;
   /** Renders the payment tabs. */
@@ -30,13 +37,25 @@ export function BillingDetails(props: BillingDetailsProps) {
   const { owner, shipping, payment, children } = props;
   const billingAddress = useBillingAddress(owner, shipping, props.onBillingAddress);
   const [draft] = useState(() => readCheckoutDraft(owner));
+  const references = useDraftedForm(
+    loadReferences,
+    { ...props.lastReferences, ...draft.references },
+    (entered) => updateCheckoutDraft(owner, { references: entered }),
+  );
   const input = usePurchaseOrderInput(draft, (changed) => updateCheckoutDraft(owner, changed));
+
+  async function prepare() {
+    const entered = await references.validate();
+    if (!entered) return undefined;
+    props.onReferences(entered);
+    return billingAddress.validate();
+  }
 
   async function preparePurchaseOrder() {
     const purchaseOrder = await input.validate();
     if (typeof purchaseOrder === "string") return void payment.fail(purchaseOrder);
     props.onPurchaseOrder(purchaseOrder);
-    const contact = await billingAddress.validate();
+    const contact = await prepare();
     if (!contact) payment.fail(INCOMPLETE);
     return contact;
   }
@@ -44,8 +63,9 @@ export function BillingDetails(props: BillingDetailsProps) {
   return (
     <div className={styles.billing}>
       <BillingAddressForm input={billingAddress} />
+      <ReferenceFields references={references} hasPurchaseOrder={props.hasPurchaseOrder} />
       {children({
-        prepareCard: billingAddress.validate,
+        prepareCard: prepare,
         purchaseOrder: { input, prepare: preparePurchaseOrder },
       })}
     </div>
@@ -77,6 +97,7 @@ function BillingAddressForm({ input }: BillingAddressFormProps) {
       {!input.isSameAsShipping && (
         <Form onSubmit={form.submit} aria-label="Billing address">
           <AddressFields field={field}>
+            <WideField label="Name" optional {...field("name", "name")} />
             <WideField label="Address" {...field("address", "address-line1")} />
           </AddressFields>
         </Form>

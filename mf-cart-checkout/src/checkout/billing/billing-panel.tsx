@@ -12,7 +12,8 @@ import { PaymentTabs } from "./payment-tabs.tsx";
 
 const BillingDetails = lazy(loadBillingDetails);
 
-export interface BillingPanelProps extends Omit<BillingDetailsProps, "shipping" | "children"> {
+export interface BillingPanelProps
+  extends Omit<BillingDetailsProps, "shipping" | "hasPurchaseOrder" | "children"> {
   state: PanelState;
   /** Mounts the payment form once it is known. Stays defined while the address is edited. */
   shipping: ShippingAddress | undefined;
@@ -25,7 +26,7 @@ export function BillingPanel({ state, shipping, choice, problem, ...details }: B
   return (
     <CheckoutPanel title="2. Billing" state={state}>
       {shipping && (
-        <BillingDetails shipping={shipping} {...details}>
+        <BillingDetails shipping={shipping} hasPurchaseOrder={choice.split.poCents > 0} {...details}>
           {/* Not rendered by the lazy BillingDetails, whose chunk would contain the payment code a second time. */}
           {(preparation) =>
             problem ? (

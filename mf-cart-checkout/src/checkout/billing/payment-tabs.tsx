@@ -1,3 +1,4 @@
+import { formatCents } from "@ligate/contract/common/money";
 import { type PaymentSplit, purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import { Tabs } from "@ligate/ui/controls/tabs";
 import { useState } from "react";
@@ -18,12 +19,14 @@ export function PaymentTabs({ choice, payment, prepareCard, purchaseOrder }: Pay
   const panels = {
     card: {
       label: "Credit Card",
+      note: `${formatCents(choice.totalCents)} now, by card or PayPal`,
       panel: (
         <LazyPaymentForm key="card" amountCents={split.creditCents} payment={payment} prepare={prepareCard} />
       ),
     },
     po: {
       label: "Credit Card and Purchase Order",
+      note: choice.poSplit && describeSplit(choice.poSplit),
       panel: <LazyPurchaseOrderPanel key="po" split={split} payment={payment} {...purchaseOrder} />,
     },
   };
@@ -45,6 +48,11 @@ export function PaymentTabs({ choice, payment, prepareCard, purchaseOrder }: Pay
   );
 }
 
+function describeSplit({ creditCents, poCents }: PaymentSplit): string {
+  const later = `${formatCents(poCents)} on an invoice, net 30 days`;
+  return creditCents === 0 ? later : `${formatCents(creditCents)} now, ${later}`;
+}
+
 /** `card`: card or PayPal. `po`: purchase order; for totals of 1000 dollars or more, half by card or PayPal. */
 type PaymentTab = "card" | "po";
 
@@ -53,6 +61,9 @@ export interface PaymentChoice {
   tabs: readonly PaymentTab[];
   tab: PaymentTab;
   select: (tab: PaymentTab) => void;
+  totalCents: number;
+  /** How a purchase order splits the total; `undefined` if it is too small for one. */
+  poSplit: PaymentSplit | undefined;
   /** How the selected tab splits the total. */
   split: PaymentSplit;
 }
@@ -67,6 +78,8 @@ export function usePaymentChoice(totalCents: number): PaymentChoice {
     tabs: poSplit ? ["card", "po"] : ["card"],
     tab,
     select,
+    totalCents,
+    poSplit,
     split: tab === "po" && poSplit ? poSplit : cardSplit,
   };
 }

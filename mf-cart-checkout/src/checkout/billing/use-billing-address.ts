@@ -1,6 +1,7 @@
 import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
-import { useZodForm, type ZodForm } from "@ligate/ui/forms/use-zod-form";
-import { useEffect, useState } from "react";
+import { useDraftedForm } from "@ligate/ui/forms/use-drafted-form";
+import type { ZodForm } from "@ligate/ui/forms/use-zod-form";
+import { useState } from "react";
 import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
 
 const loadSchema = () =>
@@ -24,25 +25,9 @@ export function useBillingAddress(
 ): BillingAddressInput {
   const [draft] = useState(() => readCheckoutDraft(owner));
   const [isSameAsShipping, setSameAsShipping] = useState(!draft.isBilledElsewhere);
-  const form = useZodForm(loadSchema, () => {}, { defaultValues: draft.billing });
-  const { subscribe, handleSubmit } = form;
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => updateCheckoutDraft(owner, { billing: values }),
-      }),
-    [subscribe, owner],
+  const { form, validate } = useDraftedForm(loadSchema, draft.billing, (billing) =>
+    updateCheckoutDraft(owner, { billing }),
   );
-
-  async function validateForm(): Promise<BillingAddress | undefined> {
-    let address: BillingAddress | undefined;
-    await handleSubmit((values) => {
-      address = values;
-    })();
-    return address;
-  }
 
   return {
     isSameAsShipping,
@@ -52,7 +37,7 @@ export function useBillingAddress(
     },
     form,
     async validate() {
-      const address = isSameAsShipping ? undefined : await validateForm();
+      const address = isSameAsShipping ? undefined : await validate();
       onValidate(address);
       return isSameAsShipping ? toBillingAddress(shipping) : address;
     },

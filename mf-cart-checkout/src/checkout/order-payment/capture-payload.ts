@@ -1,4 +1,9 @@
-import type { BillingAddress, OrderAddress, ShippingAddress } from "@ligate/contract/address/schemas";
+import type {
+  BillingAddress,
+  OrderAddress,
+  OrderReferences,
+  ShippingAddress,
+} from "@ligate/contract/address/schemas";
 import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import type { PaymentSplit } from "@ligate/contract/payments/payment-split";
@@ -12,6 +17,7 @@ export interface OrderDetails {
   shipping: ShippingAddress;
   /** `undefined` if the order is billed to the shipping address. */
   billingAddress: BillingAddress | undefined;
+  references?: OrderReferences | undefined;
   /** The sales-tax rate of the ZIP code. `undefined` if it could not be loaded; the API then adds the tax later. */
   taxRate: string | undefined;
 }
@@ -22,6 +28,7 @@ export function createCapturePayload(details: OrderDetails): CapturePayment {
   const { quantity, subtotalCents, shippingCents } = getOrderAmounts(cart.data);
   return {
     address: getOrderAddress(details),
+    ...withReferences(details),
     cart: getShownLines(cart),
     quantity,
     discount_code: null,
@@ -40,13 +47,20 @@ export const getOrderAddress = ({ shipping, billingAddress }: OrderDetails): Ord
   ...(billingAddress && { billing_address: billingAddress }),
 });
 
+/** The references that are filled in, if there are any. */
+function withReferences({ references = {} }: OrderDetails): Pick<CapturePayment, "references"> {
+  const entered = Object.entries(references).filter(([, text]) => text);
+  return entered.length > 0 ? { references: Object.fromEntries(entered) } : {};
+}
+
 /** The same order with a purchase order, as the fields of a multipart form. */
 export function createPurchaseOrderPayload(
   details: OrderDetails,
   { creditCents, poCents }: PaymentSplit,
   { number, file }: PurchaseOrder,
 ) {
-  const { subtotal, shipping_amount, tax_amount, quantity, address } = createCapturePayload(details);
+  const { subtotal, shipping_amount, tax_amount, quantity, address, references } =
+    createCapturePayload(details);
   return {
     order_number: number,
     po_file: file,
@@ -57,6 +71,7 @@ export function createPurchaseOrderPayload(
     tax_amount: tax_amount?.toFixed(2),
     total_price: toDollars(creditCents + poCents).toFixed(2),
     address: JSON.stringify(address),
+    references: references && JSON.stringify(references),
     credit_price: toDollars(creditCents).toFixed(2),
     po_price: toDollars(poCents).toFixed(2),
   };

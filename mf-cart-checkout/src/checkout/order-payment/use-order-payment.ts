@@ -1,4 +1,4 @@
-import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
+import type { BillingAddress, OrderReferences, ShippingAddress } from "@ligate/contract/address/schemas";
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import type { PaymentSplit } from "@ligate/contract/payments/payment-split";
@@ -26,6 +26,7 @@ export interface OrderInput {
   shipping: ShippingAddress | undefined;
   /** Empty if the order is billed to the shipping address. */
   billingAddress: RefObject<BillingAddress | undefined>;
+  references: RefObject<OrderReferences | undefined>;
   /** The parts paid by card or PayPal and by purchase order. */
   split: PaymentSplit;
   purchaseOrder: RefObject<PurchaseOrder | undefined>;
@@ -88,11 +89,17 @@ function useTaxRate(zipcode: string | undefined) {
 }
 
 function getOrderDetails(
-  { cart, shipping, billingAddress }: OrderInput,
+  { cart, shipping, billingAddress, references }: OrderInput,
   taxRate: string | undefined,
 ): OrderDetails {
   if (!shipping) throw new Error("The payment needs a shipping address.");
-  return { cart, shipping, billingAddress: billingAddress.current, taxRate };
+  return {
+    cart,
+    shipping,
+    billingAddress: billingAddress.current,
+    references: references.current,
+    taxRate,
+  };
 }
 
 function getPurchaseOrder({ purchaseOrder }: OrderInput): PurchaseOrder {

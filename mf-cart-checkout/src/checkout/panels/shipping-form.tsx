@@ -1,23 +1,30 @@
 import type { ShippingAddress } from "@ligate/contract/address/schemas";
+import type { CartItem } from "@ligate/contract/cart/schemas";
+import { Alert } from "@ligate/ui/feedback/alert";
 import { Field } from "@ligate/ui/forms/field";
-import { WideField } from "@ligate/ui/forms/field-grid";
+import { FieldGrid, WideField } from "@ligate/ui/forms/field-grid";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useEffect } from "react";
 import { AddressFields } from "./address-fields.tsx";
-
-const loadSchema = () =>
-  import("@ligate/contract/address/schemas").then(({ ShippingAddress }) => ShippingAddress);
+import styles from "./shipping-panel.module.css";
 
 export interface ShippingFormProps {
   defaults: Partial<ShippingAddress>;
+  /** The lines of the cart: goods on dry ice need an institution and a phone. */
+  lines: readonly CartItem[];
   onChange: (values: Partial<ShippingAddress>) => void;
   onSubmit: (address: ShippingAddress) => void;
 }
 
-export function ShippingForm({ defaults, onChange, onSubmit }: ShippingFormProps) {
+export function ShippingForm({ defaults, lines, onChange, onSubmit }: ShippingFormProps) {
+  const loadSchema = () =>
+    import("@ligate/contract/address/frozen-goods").then(({ deliverableAddress }) =>
+      deliverableAddress(lines),
+    );
   const form = useZodForm(loadSchema, onSubmit, { defaultValues: defaults });
   const { submit, subscribe, formState } = form;
+  const isFrozen = lines.some(({ ships }) => ships === "dry_ice");
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
@@ -31,12 +38,35 @@ export function ShippingForm({ defaults, onChange, onSubmit }: ShippingFormProps
 
   return (
     <Form onSubmit={submit} problem={formState.errors.root}>
+      {isFrozen && (
+        <Alert kind="notice">
+          Your order has goods on dry ice. Somebody has to receive them on the day on which they arrive, from
+          Tuesday to Thursday.
+        </Alert>
+      )}
       <AddressFields field={field}>
         <Field label="First name" {...field("first_name", "given-name")} />
         <Field label="Last name" {...field("last_name", "family-name")} />
+        <WideField label="Institution" optional={!isFrozen} {...field("institution", "organization")} />
+        <Field label="Laboratory or attention" optional {...form.field("attention")} />
+        <Field
+          label="Phone"
+          type="tel"
+          hint="For the carrier."
+          optional={!isFrozen}
+          {...field("phone", "tel")}
+        />
         <WideField label="Address" {...field("address_line_1", "address-line1")} />
-        <WideField label="Apartment, suite" optional {...field("apt", "address-line2")} />
+        <Field label="Apartment, suite" optional {...field("apt", "address-line2")} />
+        <Field label="Building and room" optional {...form.field("building")} />
       </AddressFields>
+      <details className={styles.closed}>
+        <summary>Days on which nobody can receive it</summary>
+        <FieldGrid>
+          <Field label="Closed from" type="date" optional {...form.field("closed_from")} />
+          <Field label="Closed until" type="date" optional {...form.field("closed_to")} />
+        </FieldGrid>
+      </details>
       <SubmitButton>Continue to billing</SubmitButton>
     </Form>
   );

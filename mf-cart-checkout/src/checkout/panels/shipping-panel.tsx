@@ -1,6 +1,7 @@
 import type { UserInfo } from "@ligate/contract/account/schemas";
 import type { ShippingAddress } from "@ligate/contract/address/schemas";
 import { isStateCode } from "@ligate/contract/address/us-states";
+import type { CartItem } from "@ligate/contract/cart/schemas";
 import { lazy, useCallback, useState } from "react";
 import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
 import { CheckoutPanel } from "./checkout-panel.tsx";
@@ -17,11 +18,12 @@ export interface ShippingPanelProps {
   /** The owner of the checkout's draft. */
   owner: string;
   shipping: ShippingAddress | undefined;
+  lines: readonly CartItem[];
   onSubmit: (address: ShippingAddress) => void;
   onEdit: () => void;
 }
 
-export function ShippingPanel({ state, user, owner, shipping, onSubmit, onEdit }: ShippingPanelProps) {
+export function ShippingPanel({ state, shipping, onEdit, user, ...form }: ShippingPanelProps) {
   return (
     <CheckoutPanel
       title="1. Shipping"
@@ -30,34 +32,34 @@ export function ShippingPanel({ state, user, owner, shipping, onSubmit, onEdit }
       placeholderClass={styles.placeholder}
       preview={shipping && <AddressPreview address={shipping} />}
     >
-      {user && <ShippingFormWithDraft user={user} owner={owner} onSubmit={onSubmit} />}
+      {user && <ShippingFormWithDraft user={user} {...form} />}
     </CheckoutPanel>
   );
 }
 
-interface ShippingFormWithDraftProps {
+interface ShippingFormWithDraftProps extends Pick<ShippingPanelProps, "owner" | "lines" | "onSubmit"> {
   user: UserInfo;
-  owner: string;
-  onSubmit: (address: ShippingAddress) => void;
 }
 
-function ShippingFormWithDraft({ user, owner, onSubmit }: ShippingFormWithDraftProps) {
+function ShippingFormWithDraft({ user, owner, lines, onSubmit }: ShippingFormWithDraftProps) {
   const [defaults] = useState(() => getShippingDefaults(user, readCheckoutDraft(owner).shipping));
   const save = useCallback(
     (shipping: Partial<ShippingAddress>) => updateCheckoutDraft(owner, { shipping }),
     [owner],
   );
-  return <ShippingForm defaults={defaults} onChange={save} onSubmit={onSubmit} />;
+  return <ShippingForm defaults={defaults} lines={lines} onChange={save} onSubmit={onSubmit} />;
 }
 
 function AddressPreview({ address }: { address: ShippingAddress }) {
-  const street = [address.address_line_1, address.apt].filter(Boolean).join(", ");
+  const { institution, attention, building, phone, address_line_1, apt } = address;
+  const laboratory = [institution, attention, building, phone].filter(Boolean).join(", ");
   return (
     <address className={styles.preview}>
       <span>
         {address.first_name} {address.last_name}
       </span>
-      <span>{street}</span>
+      {laboratory && <span>{laboratory}</span>}
+      <span>{[address_line_1, apt].filter(Boolean).join(", ")}</span>
       <span>
         {address.city}, {address.state} {address.zipcode}
       </span>
@@ -76,12 +78,18 @@ function getShippingDefaults(user: UserInfo, draft: Partial<ShippingAddress> = {
   return { ...getAccountAddress(user), ...Object.fromEntries(entered) };
 }
 
-function getAccountAddress({ first_name, last_name, shipping_address }: UserInfo): Partial<ShippingAddress> {
-  if (!shipping_address) return { first_name, last_name };
-  const { address_line_1, apt_suite, city, state, zipcode } = shipping_address;
+function getAccountAddress({
+  first_name,
+  last_name,
+  company: institution,
+  shipping_address,
+}: UserInfo): Partial<ShippingAddress> {
+  const person = { first_name, last_name, institution };
+  if (!shipping_address) return person;
+  const { address_line_1, apt_suite, city, state, zipcode, attention, building, phone } = shipping_address;
   return {
-    first_name,
-    last_name,
+    ...person,
+    ...{ attention, building, phone },
     address_line_1,
     apt: apt_suite,
     city,

@@ -10,6 +10,8 @@ export const ZipCode = z
   .min(1, "ZIP code is required")
   .regex(/^\d{5}(-\d{4})?$/, "Please enter a valid ZIP code");
 
+const OptionalDay = z.union([z.iso.date(), z.literal("")], "Please enter a date").optional();
+
 /** Of the laboratory that receives a shipment. All are optional; `frozen-goods.ts` says which a shipment on dry ice needs. */
 export const Laboratory = {
   institution: optionalLine("Institution", 200),
@@ -30,8 +32,8 @@ export const ShippingAddress = z.object({
   state: State,
   zipcode: ZipCode,
   /** The days on which nobody receives a shipment, both included. */
-  closed_from: z.iso.date().optional(),
-  closed_to: z.iso.date().optional(),
+  closed_from: OptionalDay,
+  closed_to: OptionalDay,
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
@@ -60,7 +62,7 @@ export const OrderReferences = z.object({
   recipient: optionalLine("Recipient scientist", 100),
   principal_investigator: optionalLine("Principal investigator", 100),
   /** Accounts payable. The address is not asked to verify itself. */
-  invoices_to: Email.optional(),
+  invoices_to: z.union([z.literal(""), Email]).optional(),
 });
 export type OrderReferences = z.infer<typeof OrderReferences>;
 

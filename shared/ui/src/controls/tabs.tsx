@@ -1,9 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { cx } from "../cx.tsx";
 import styles from "./tabs.module.css";
 
 export interface Tab {
   id: string;
   label: string;
+  /** The consequence of selecting it. Tabs with notes look like choices. */
+  note?: string;
   panel: ReactNode;
 }
 
@@ -44,12 +47,15 @@ export function Tabs({ label, tabs, selected, onSelect, isLazy = false }: TabsPr
   return (
     <div>
       <div
-        className={isLazy ? styles.list : `${styles.list} ${styles.interactive}`}
+        className={cx(
+          tabs.some(({ note }) => note) ? styles.choices : styles.list,
+          !isLazy && styles.interactive,
+        )}
         role="tablist"
         aria-label={label}
         onKeyDown={selectByKey}
       >
-        {tabs.map(({ id, label }) => (
+        {tabs.map(({ id, label, note }) => (
           <button
             key={id}
             type="button"
@@ -58,10 +64,17 @@ export function Tabs({ label, tabs, selected, onSelect, isLazy = false }: TabsPr
             className={styles.tab}
             aria-selected={id === current.id}
             aria-controls={panelId(id)}
+            aria-labelledby={note && `${base}-label-${id}`}
+            aria-describedby={note && `${base}-note-${id}`}
             tabIndex={id === current.id ? 0 : -1}
             onClick={() => onSelect(id)}
           >
-            {label}
+            <span id={`${base}-label-${id}`}>{label}</span>
+            {note && (
+              <span id={`${base}-note-${id}`} className={styles.note}>
+                {note}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -1,0 +1,65 @@
+import { screen } from "@testing-library/react";
+import { servePayPal } from "../../testing/paypal-script.ts";
+import { aCart, aLine } from "../../testing/sample-cart.ts";
+import {
+  buyer,
+  CAPTURE,
+  fillIn,
+  fillInShipping,
+  getPanel,
+  placeOrder,
+  reachPayment,
+  visitCheckout,
+} from "../../testing/visit-checkout.ts";
+
+const frozen = { "GET /api/orders/cart/": aCart(aLine({ ships: "dry_ice" })) };
+const goOn = () => buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
+
+beforeEach(() => void servePayPal());
+
+it("requires an institution and a phone for goods on dry ice, and no PO box", async () => {
+  visitCheckout(frozen);
+  await fillInShipping();
+  fillIn(getPanel("1. Shipping"), { Address: "P.O. Box 12" });
+  await goOn();
+
+  expect(await screen.findByText("Institution is required for goods on dry ice")).toBeVisible();
+  expect(screen.getByText("Phone is required for goods on dry ice")).toBeVisible();
+  expect(screen.getByText("Goods on dry ice cannot be delivered to a PO box")).toBeVisible();
+  expect(screen.getByLabelText("Institution")).toHaveFocus();
+
+  fillIn(getPanel("1. Shipping"), {
+    Institution: "Example Institute",
+    Phone: "617 555 0100",
+    Address: "100 Binney Street",
+  });
+  await goOn();
+  expect(await screen.findByRole("heading", { name: "2. Billing" })).toBeVisible();
+});
+
+it("requires neither for other goods", async () => {
+  visitCheckout();
+  await reachPayment();
+
+  expect(screen.queryByText(/dry ice/)).not.toBeInTheDocument();
+});
+
+it("sends the laboratory and its closing days with the order, and shows them in the preview", async () => {
+  const page = visitCheckout();
+  await fillInShipping();
+  const laboratory = { attention: "Byron Lab", building: "B7, room 412" };
+  fillIn(getPanel("1. Shipping"), {
+    "Laboratory or attention (optional)": laboratory.attention,
+    "Building and room (optional)": laboratory.building,
+    "Closed from (optional)": "2026-12-24",
+    "Closed until (optional)": "2027-01-03",
+  });
+  await reachPayment();
+  expect(getPanel("1. Shipping").getByText("Byron Lab, B7, room 412")).toBeVisible();
+  await placeOrder();
+
+  await screen.findByText(/^Elsewhere/);
+  expect(page.getPosted(CAPTURE)).toMatchObject([
+    { address: { ...laboratory, closed_from: "2026-12-24", closed_to: "2027-01-03" } },
+  ]);
+});
