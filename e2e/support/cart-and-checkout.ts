@@ -30,6 +30,9 @@ export async function fillShipping(page: Page): Promise<void> {
   };
   for (const [label, text] of Object.entries(entries))
     await form.getByLabel(label, { exact: true }).fill(text);
+  // Goods on dry ice need them.
+  await form.getByLabel(/^Institution/).fill("Example Institute");
+  await form.getByLabel(/^Phone/).fill("617 555 0100");
   await form.getByLabel("State").selectOption("Massachusetts");
   await form.getByRole("button", { name: "Continue to billing" }).click();
   await expect(form.getByText("Cambridge, MA 02142")).toBeVisible();
