@@ -5,5 +5,5 @@ export { isProcessing } from "./controller/payment-machine.ts";
 export { getCaptureId } from "./controller/payment-task.ts";
 export { useFocusAfterPayment, usePayment, usePaymentState } from "./controller/use-payment.ts";
 export { LazyPaymentForm, loadPaymentForm, PaymentErrorBoundary } from "./lazy-payment-form.tsx";
-export { PaymentErrorBanner, ProcessingOverlay } from "./payment-status.tsx";
+export { PaymentErrorBanner, PaymentOutcome, ProcessingOverlay } from "./payment-status.tsx";
 export { TotalLine } from "./total-line.tsx";

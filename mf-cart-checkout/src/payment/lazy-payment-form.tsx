@@ -6,6 +6,7 @@ import { isPossiblyPaid } from "./controller/payment-machine.ts";
 import { usePaymentState } from "./controller/use-payment.ts";
 import styles from "./lazy-payment-form.module.css";
 import type { PaymentFormProps } from "./payment-form.tsx";
+import { PaymentOutcome } from "./payment-status.tsx";
 
 export const loadPaymentForm = () => import(/* webpackChunkName: "payment" */ "./payment-form.tsx");
 
@@ -14,6 +15,7 @@ const PaymentForm = lazy(() => loadPaymentForm().then((loaded) => ({ default: lo
 export function LazyPaymentForm(props: PaymentFormProps) {
   return (
     <PaymentErrorBoundary payment={props.payment}>
+      <PaymentOutcome payment={props.payment} />
       <Suspense fallback={<p className={styles.loading}>Loading the payment form…</p>}>
         <PaymentForm {...props} />
       </Suspense>

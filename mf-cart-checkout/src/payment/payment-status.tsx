@@ -61,6 +61,16 @@ export function PaymentErrorBanner({ payment }: PaymentErrorBannerProps) {
   );
 }
 
+export interface PaymentOutcomeProps {
+  payment: PaymentController;
+}
+
+/** Why the last attempt to pay took nothing: it stays beside the form after its message has disappeared, until the next one. */
+export function PaymentOutcome({ payment }: PaymentOutcomeProps) {
+  const state = usePaymentState(payment);
+  return state.name === "idle" && state.outcome && <p className={styles.outcome}>{state.outcome}</p>;
+}
+
 export interface ProcessingOverlayProps {
   payment: PaymentController;
 }

@@ -8,6 +8,7 @@ import {
   type BillingContact,
   LazyPaymentForm,
   type PaymentController,
+  PaymentOutcome,
   TotalLine,
   useFocusAfterPayment,
 } from "../payment/index.ts";
@@ -60,6 +61,7 @@ function FullPurchaseOrder({ input, split, payment, prepare }: PurchaseOrderPane
 
   return (
     <div className={styles.panel}>
+      <PaymentOutcome payment={payment} />
       <p>
         To pay by purchase order (PO): <strong>{formatCents(split.poCents)}</strong>
       </p>

@@ -1,7 +1,7 @@
 import { cart } from "@ligate/platform/cart";
 import { blockStorage } from "@ligate/platform/testing/blocked-storage";
 import { problem } from "@ligate/platform/testing/fake-api";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { findPayPalButton, servePayPal } from "../../testing/paypal-script.ts";
 import { aCapture, aRefusal } from "../../testing/sample-payment.ts";
 import {
@@ -81,7 +81,7 @@ describe("a failed payment", () => {
     await findBannerMessage("Sorry, your transaction could not be processed. The payer cannot pay. (f5d2a7)");
   });
 
-  it("shows its message for ten seconds, or until the buyer closes it", async () => {
+  it("shows its message for ten seconds, or until the buyer closes it, and then beside the form", async () => {
     visitCheckout({ [`POST ${CREATE}`]: problem(502, "The payment service does not respond.") });
     await reachPayment();
     jest.useFakeTimers({ advanceTimers: true });
@@ -90,9 +90,13 @@ describe("a failed payment", () => {
     act(() => jest.advanceTimersByTime(10_000));
     await waitFor(() => expect(screen.getByRole("alert")).toBeEmptyDOMElement());
     jest.useRealTimers();
+    const panel = within(screen.getByRole("region", { name: /Billing/ }));
+    expect(panel.getByText("The payment service does not respond.")).toBeVisible();
 
     await placeOrder();
+    expect(panel.queryByText("The payment service does not respond.")).not.toBeInTheDocument();
     await buyer.click(await screen.findByRole("button", { name: "Close message" }));
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+    expect(panel.getByText("The payment service does not respond.")).toBeVisible();
   });
 });

@@ -133,6 +133,16 @@ it("keeps the message of the first failure", () => {
   expect(paymentReducer(afterScript, { type: "started" })).toEqual({ name: "idle" });
 });
 
+it("keeps the outcome of a payment after its message, until the next attempt, but no error of a form", () => {
+  const dismiss = (...events: PaymentEvent[]) =>
+    [...events, { type: "message dismissed" } as const].reduce(paymentReducer, INITIAL_STATE);
+  const capture: PaymentEvent = { type: "capture requested", method: "card" };
+  for (const type of ["declined", "capture failed"] as const)
+    expect(dismiss(capture, { type, message })).toEqual({ name: "idle", outcome: message });
+  expect(dismiss({ type: "failed", message })).toEqual({ name: "idle" });
+  expect(paymentReducer({ name: "idle", outcome: message }, { type: "started" })).toEqual({ name: "idle" });
+});
+
 it("shows no message of the provider's script after an interruption", () => {
   const interrupted = paymentReducer(capturing, { type: "interrupted" });
   expect(getMessage(paymentReducer(interrupted, { type: "failed", message }))).toBeUndefined();

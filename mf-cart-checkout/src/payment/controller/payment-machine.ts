@@ -4,7 +4,8 @@
 export type PaymentMethod = "card" | "paypal" | "purchase order";
 
 export type PaymentState =
-  | { name: "idle" }
+  /** `outcome`: why the last attempt took nothing, after its message has disappeared. */
+  | { name: "idle"; outcome?: string }
   /** The API creates the provider's order. */
   | { name: "creating"; method: PaymentMethod }
   /** The provider checks the card. */
@@ -24,8 +25,8 @@ export type PaymentState =
   | { name: "held"; message: string }
   /** The provider refused the card or account. The buyer can use another one. */
   | { name: "declined"; message: string }
-  /** Nothing was captured. */
-  | { name: "failed"; message: string }
+  /** Nothing was captured. `isOutcome`: the payment itself failed, and not the input before it. */
+  | { name: "failed"; message: string; isOutcome?: boolean }
   /** Nothing was captured. The page shows the reason itself: a changed cart, or the login. */
   | { name: "interrupted" };
 
@@ -82,9 +83,10 @@ function getNextState(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case "started":
     case "cancelled":
-    case "message dismissed":
     case "check dropped":
       return { name: "idle" };
+    case "message dismissed":
+      return { name: "idle", outcome: findOutcome(state) };
     case "card submitted":
       return { name: "confirming", method: "card" };
     case "order requested":
@@ -102,14 +104,20 @@ function getNextState(state: PaymentState, event: PaymentEvent): PaymentState {
     case "captured":
       return { name: "captured", method: getMethod(state) };
     case "capture failed":
-      return { name: "failed", message: event.message };
+      return { name: "failed", message: event.message, isOutcome: true };
+    case "failed":
+      return { name: "failed", message: event.message, isOutcome: state.name === "creating" };
     case "declined":
     case "held":
-    case "failed":
       return { name: event.type, message: event.message };
     case "interrupted":
       return { name: "interrupted" };
   }
+}
+
+function findOutcome(state: PaymentState): string | undefined {
+  const isOutcome = state.name === "declined" || (state.name === "failed" && state.isOutcome);
+  return isOutcome ? state.message : undefined;
 }
 
 /** The method of the payment that is in progress or done. */
