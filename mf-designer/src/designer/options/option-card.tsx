@@ -6,6 +6,7 @@ import { useId } from "react";
 import { formatOpenRange, LEVEL_NAMES } from "../../shared/format-figures.ts";
 import { LevelMark } from "../../shared/level-mark.tsx";
 import styles from "./option-card.module.css";
+import { NotOffered } from "./option-reasons.tsx";
 
 export interface OptionCardProps {
   name: string;
@@ -14,7 +15,7 @@ export interface OptionCardProps {
   /** A sentence to read before choosing the option. */
   note?: string;
   /** The reason why the option is not offered. The button stays focusable, so that screen readers announce the reason. */
-  unavailableReason?: string;
+  unavailableReason?: string | undefined;
   /** Prices, lead times and sizes of the designs with the option. */
   range?: DesignRange;
   onSelect: () => void;
@@ -65,9 +66,16 @@ export function OptionCard({
           Next
         </Button>
       )}
-      <p className={styles.text} id={textId}>
-        {isOffered ? description : `Not offered. ${unavailableReason}`}
-      </p>
+      {isOffered ? (
+        <p className={styles.text} id={textId}>
+          {description}
+        </p>
+      ) : (
+        <details className={styles.refusal}>
+          <summary>Not offered</summary>
+          <NotOffered id={textId} reason={unavailableReason} />
+        </details>
+      )}
       {shownNote && (
         <p className={styles.note} id={noteId}>
           {shownNote}

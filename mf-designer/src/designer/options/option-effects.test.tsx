@@ -1,6 +1,7 @@
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
 import { designResponses, STATE } from "../../testing/api-responses.ts";
@@ -21,12 +22,16 @@ it("shows what each part changes before it is chosen", async () => {
   expect(option("FLAG")).toHaveAccessibleDescription("no change");
 });
 
-it("gives the reason on a part that is not offered", async () => {
+it("gives the reason on a part that is not offered, and shows it on demand", async () => {
   fakeApi(designResponses());
   await openPartsStep();
 
   expect(option("Myc")).toBeDisabled();
   expect(option("Myc")).toHaveAccessibleDescription("Not offered. Myc does not fit this function.");
+  const mark = screen.getByText("Not offered: Myc");
+  expect(mark.closest("details")).not.toHaveAttribute("open");
+  await userEvent.click(mark);
+  expect(mark.closest("details")).toHaveAttribute("open");
 });
 
 it("names parts together whose reasons differ in their names only", async () => {
@@ -54,6 +59,7 @@ it("says which parts do not fit the others, and leaves them selectable", async (
 
   expect(option("EGFP")).toBeEnabled();
   expect(option("EGFP")).toHaveAccessibleDescription(`does not fit Does not fit. ${conflict}`);
+  expect(screen.getByText(`Does not fit. ${conflict}`).closest("details")).toBeNull();
 });
 
 it("says what to know of a delivery type before it is chosen, unless it is not offered", async () => {
@@ -76,4 +82,5 @@ it("says what to know of a delivery type before it is chosen, unless it is not o
   );
   expect(screen.getByText(note)).toBeVisible();
   expect(option("AAV")).toHaveAccessibleDescription("Not offered. No.");
+  expect(screen.getByText("Not offered").closest("details")).not.toHaveAttribute("open");
 });

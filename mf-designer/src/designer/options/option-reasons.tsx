@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import styles from "./option-reasons.module.css";
 
 /** A sentence about one or several options. */
@@ -9,20 +10,46 @@ export interface OptionReason {
   isConflict: boolean;
 }
 
-/** The reasons why options of a group are not offered or do not fit. Options with the same reason share a line. */
+/**
+ * The reasons why options of a group do not fit, and on demand why others are not offered. Options with the same reason
+ * share a line.
+ */
 export function OptionReasons({ reasons }: { reasons: readonly OptionReason[] }) {
-  if (reasons.length === 0) return null;
+  const conflicts = reasons.filter(({ isConflict }) => isConflict);
+  const refusals = reasons.filter(({ isConflict }) => !isConflict);
   return (
-    <ul className={styles.reasons}>
-      {reasons.map(({ id, names, text, isConflict }) => (
-        <li key={id} className={isConflict ? styles.conflict : undefined}>
-          <b>{names.join(", ")}</b>{" "}
-          <span id={id}>
-            {isConflict ? "Does not fit. " : "Not offered. "}
-            {text}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {conflicts.length > 0 && (
+        <ul className={styles.conflicts}>
+          {conflicts.map(({ id, names, text }) => (
+            <li key={id}>
+              <b>{names.join(", ")}</b> <span id={id}>Does not fit. {text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refusals.length > 0 && (
+        <details className={styles.refusals}>
+          <summary>Not offered: {refusals.flatMap(({ names }) => names).join(", ")}</summary>
+          <ul>
+            {refusals.map(({ id, names, text }) => (
+              <li key={id}>
+                <b>{names.join(", ")}</b> <NotOffered id={id} reason={text} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The reason why an option is not offered, below "Not offered" as its title. An option is described by the id. */
+export function NotOffered({ id, reason }: { id: string; reason: string }) {
+  return (
+    <span id={id}>
+      <VisuallyHidden>Not offered. </VisuallyHidden>
+      {reason}
+    </span>
   );
 }
