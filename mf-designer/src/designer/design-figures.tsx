@@ -1,11 +1,11 @@
-import { formatDollars } from "@ligate/contract/common/money";
+import type { DesignRange } from "@ligate/contract/design/schemas";
 import { cx } from "@ligate/ui/cx";
 import type { ReactNode } from "react";
 import {
   formatDayRange,
-  formatKb,
   formatKbRange,
   formatPriceRange,
+  formatShortDollars,
   LEVEL_NAMES,
 } from "../shared/format-figures.ts";
 import { LevelMark, toVerdict, type Verdict } from "../shared/level-mark.tsx";
@@ -16,7 +16,8 @@ import { NextButton } from "./steps/next-button.tsx";
 import type { StepSubmission } from "./steps/use-submit-step.ts";
 
 interface Figures {
-  price: string;
+  /** By what is delivered. */
+  prices: { name: string; price: string }[];
   days: string;
   size: string;
   fit: string;
@@ -34,18 +35,20 @@ export interface DesignFiguresProps {
  * the button to the next step too.
  */
 export function DesignFigures({ designer, submission }: DesignFiguresProps) {
-  const { price, days, size, fit, verdict } = toFigures(designer);
+  const { prices, days, size, fit, verdict } = toFigures(designer);
   return (
     <section
       className={cx(styles.figures, verdict && styles[verdict], designer.isPending && styles.pending)}
       aria-label="Price, lead time and size"
     >
       <dl className={styles.list}>
-        <div>
-          <dt>Price from</dt>
-          <dd>{price}</dd>
-        </div>
-        <div>
+        {prices.map(({ name, price }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{price}</dd>
+          </div>
+        ))}
+        <div className={styles.days}>
           <dt>Lead time</dt>
           <dd>
             {days} <span className={styles.unit}>business days</span>
@@ -63,35 +66,33 @@ export function DesignFigures({ designer, submission }: DesignFiguresProps) {
           </dd>
         </div>
       </dl>
-      {designer.isLoaded && (
-        <NextButton step={designer.step} submission={submission} isShort className={styles.next} />
-      )}
+      {designer.isLoaded && <NextButton submission={submission} isShort className={styles.next} />}
     </section>
   );
 }
 
-function toFigures(designer: Designer): Figures {
-  const { answer, design, product, refusal } = designer;
-  const { range } = answer;
-  if (product && design.targetSequence) {
-    const { from_price, lead_time, cargo } = product;
-    return {
-      price: from_price === null ? "by quote" : formatDollars(from_price),
-      days: formatDayRange(lead_time),
-      size: formatKb(cargo.insert_bp),
-      fit: LEVEL_NAMES[cargo.level],
-      verdict: toVerdict(cargo.level),
-    };
-  }
+function toFigures({ answer: { range }, refusal }: Designer): Figures {
   const { best, worst } = range.levels;
   const figures = {
-    price: formatPriceRange(range.from_price),
+    prices: toPrices(range),
     days: formatDayRange(range.lead_time),
     size: formatKbRange(range.insert_bp),
   };
   if (refusal) return { ...figures, fit: "cannot be made", verdict: "blocked" };
   if (best === worst) return { ...figures, fit: LEVEL_NAMES[best], verdict: toVerdict(best) };
   return { ...figures, fit: "depends on the parts", verdict: undefined };
+}
+
+function toPrices({ from_price, plasmid, particles }: DesignRange): Figures["prices"] {
+  // An older API names the lowest price of all formats only.
+  if (!plasmid) return [{ name: "Price from", price: formatPriceRange(from_price) }];
+  const plasmids = { name: `Plasmid ${plasmid.amount}`, price: formatPriceRange(plasmid.price) };
+  if (!particles) return [plasmids];
+  const { price } = particles;
+  return [
+    plasmids,
+    { name: "Particles", price: price ? `from ${formatShortDollars(price.min)}` : "by request" },
+  ];
 }
 
 /** Moves the focus to the reason why a design cannot be made, which may be off screen. A button adds no history entry. */

@@ -19,6 +19,7 @@ export const aDesignState = (overrides: Partial<DesignState> = {}): DesignState 
     aFunction({ function_type_id: 2, function_type_name: "CRISPRa", description: "Raises expression." }),
   ],
   structure_types: [
+    aStructure({ structure_type_symbol: "SP", structure_type_name: "Standard", description: "A plasmid." }),
     aStructure(),
     aStructure({
       structure_type_symbol: "AV",

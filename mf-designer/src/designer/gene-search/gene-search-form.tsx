@@ -8,6 +8,8 @@ import type { GeneSearchQuery, Species } from "../../shared/design-model/design-
 import styles from "./gene-search.module.css";
 
 export interface GeneSearchFormProps {
+  /** Of the field; "Enter Gene Symbol" by default. */
+  label?: string | undefined;
   /** The last search, which fills in the form. */
   query: GeneSearchQuery;
   /** The species to search, which is not that of the last search once it is changed. */
@@ -20,6 +22,7 @@ export interface GeneSearchFormProps {
 }
 
 export function GeneSearchForm({
+  label,
   query,
   species,
   functionTypeName,
@@ -42,6 +45,7 @@ export function GeneSearchForm({
   return (
     <form className={styles.form} aria-label="Genes" onSubmit={submit}>
       <GeneField
+        {...(label && { label })}
         text={text}
         species={species}
         functionTypeName={functionTypeName}

@@ -8,10 +8,10 @@ import { GeneNotInCatalog } from "@ligate/ui/gene-field/gene-not-in-catalog";
 import { useState } from "react";
 import type { GeneSearchQuery, Species } from "../../shared/design-model/design-address.ts";
 import styles from "./gene-search.module.css";
-import { GeneSearchForm, type SelectableGene } from "./gene-search-form.tsx";
+import { GeneSearchForm, type GeneSearchFormProps, type SelectableGene } from "./gene-search-form.tsx";
 import { GeneTable } from "./gene-table.tsx";
 
-export interface GeneSearchProps {
+export interface GeneSearchProps extends Pick<GeneSearchFormProps, "label"> {
   /** The search of the address. */
   query: GeneSearchQuery;
   /** Genes that the function does not apply to cannot be selected. */
@@ -25,7 +25,14 @@ export interface GeneSearchProps {
 }
 
 /** Searches genes by symbol, alias, id or words of the name, and lets the customer select one. */
-export function GeneSearch({ query, functionTypeName, selected, onSearch, onSelect }: GeneSearchProps) {
+export function GeneSearch({
+  label,
+  query,
+  functionTypeName,
+  selected,
+  onSearch,
+  onSelect,
+}: GeneSearchProps) {
   const [species, setSpecies] = useSpecies(query);
   const { dataOptions, error, isPending, retry, ...last } = useGeneSearch(query, functionTypeName);
   // No genes of one species below the name of the other.
@@ -43,6 +50,7 @@ export function GeneSearch({ query, functionTypeName, selected, onSearch, onSele
   return (
     <div className={styles.search}>
       <GeneSearchForm
+        label={label}
         query={query}
         species={species}
         functionTypeName={functionTypeName}

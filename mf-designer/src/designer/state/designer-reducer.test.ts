@@ -57,7 +57,8 @@ const anAction: fc.Arbitrary<DesignerAction> = fc.oneof(
   aStep
     .chain(aChoice)
     .map((changes) => ({ type: "choose" as const, changes: { ...changes, targetSequence: "H00001" } })),
-  fc.constantFrom({ type: "next" as const }, { type: "restart" as const }),
+  aStep.map((step) => ({ type: "next" as const, step })),
+  fc.constant({ type: "restart" as const }),
   aGeneSearch.map((genes) => ({ type: "search" as const, genes })),
   fc.record({ type: fc.constant("replace" as const), design: aDesign, step: aStep }),
   aDesign.map((changes) => ({ type: "restore" as const, changes })),
@@ -81,10 +82,20 @@ it("clears exactly the later dependent choices on a choice", () => {
   );
 });
 
+it("keeps all other choices when the target is chosen, in every step", () => {
+  fc.assert(
+    fc.property(aState, aStep, (state, step) => {
+      const changes = { targetSequence: "M00001", geneSymbol: "Trp53", geneOption: "geneSearch" as const };
+      const { design } = designerReducer({ ...state, step }, { type: "choose", changes });
+      expect(design).toEqual({ ...state.design, ...changes });
+    }),
+  );
+});
+
 it("remembers the design before a reset, and otherwise the one before", () => {
   fc.assert(
     fc.property(aState, fc.constantFrom<StepNumber>(1, 2, 3), (state, step) => {
-      const { before, choices } = designerReducer({ ...state, step }, { type: "next" });
+      const { before, choices } = designerReducer({ ...state, step }, { type: "next", step: 4 });
       const isReset = fieldsOf(4).some((field) => choices[field] !== state.choices[field]);
       const isEarlierReset =
         choices.functionTypeName !== state.choices.functionTypeName ||
@@ -140,7 +151,7 @@ it("adds the default parts to the address when a part is chosen, not before", ()
     ...complete,
     promoterName: "PEFS",
   });
-  expect(designerReducer(named, { type: "next" }).choices.proteinTagName).toBe("");
+  expect(designerReducer(named, { type: "next", step: 5 }).choices.proteinTagName).toBe("");
 });
 
 it("opens and closes the gene search with a choice", () => {

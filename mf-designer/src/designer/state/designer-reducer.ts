@@ -18,7 +18,7 @@ export interface DesignerState extends DesignAddress {
 export type DesignerAction =
   /** Changes choices of the step. `genes` is another gene search; null closes it. */
   | { type: "choose"; changes: Partial<DesignSelection>; genes?: GeneSearchQuery | null }
-  | { type: "next" }
+  | { type: "next"; step: StepNumber }
   /** Opens a page of the gene search. */
   | { type: "search"; genes: GeneSearchQuery }
   /** Replaces the whole design, such as by a fix or a recommended design with its answers. */
@@ -32,7 +32,7 @@ export function designerReducer(state: DesignerState, action: DesignerAction): D
     case "choose":
       return choose(state, action.changes, action.genes);
     case "next":
-      return { ...resetLater(state), step: Math.min(state.step + 1, 5) as StepNumber };
+      return { ...resetLater(state), step: action.step };
     case "search":
       return { ...state, genes: action.genes };
     case "replace": {
@@ -55,7 +55,8 @@ function choose(
 ): DesignerState {
   const fields = Object.keys(changes) as (keyof DesignSelection)[];
   if (genes === undefined && fields.every((field) => state.design[field] === changes[field])) return state;
-  const kept = resetLater(state);
+  // The target does not decide which later choices there are.
+  const kept = "targetSequence" in changes ? state : resetLater(state);
   const searched = genes === undefined ? kept : { ...kept, genes: genes ?? undefined };
   return withDesign(searched, { ...kept.design, ...changes });
 }
@@ -64,9 +65,8 @@ function choose(
 function resetLater(state: DesignerState): DesignerState {
   const { step, choices, design, before } = state;
   if (step > 3) return state;
-  const cleared = clearLaterSteps(step, choices);
-  const isReset = !haveSameChoices(cleared, choices);
-  return { ...withDesign(state, cleared), before: isReset ? design : before };
+  const isReset = !haveSameChoices(clearLaterSteps(step, choices), choices);
+  return { ...withDesign(state, clearLaterSteps(step, design)), before: isReset ? design : before };
 }
 
 /** Removes a SKU that the design does not have. */

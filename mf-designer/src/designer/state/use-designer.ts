@@ -18,6 +18,7 @@ import {
   type StepNumber,
 } from "../../shared/design-model/design-steps.ts";
 import { type DesignerAction, designerReducer } from "./designer-reducer.ts";
+import { findNextStep } from "./only-options.ts";
 import { useDesignState } from "./use-design-state.ts";
 
 /** The step at which the design of an existing product opens. */
@@ -60,6 +61,8 @@ export function useDesigner() {
     /** How often the customer has changed the design. Answers complete it without counting. */
     changes: changes.current,
     furthest: furthestReachableStep(design),
+    /** The step that Next opens: after those with a single option, which is chosen. */
+    nextStep: findNextStep(answer, step),
     genes: address.genes,
     /** The answers that led to the advice. */
     answers: address.advice,
@@ -114,17 +117,21 @@ function useSettled(isCurrent: boolean, chosen: DesignSelection | undefined, vie
   return { design: chosen ?? design, step: Math.min(step, furthest) as StepNumber, isLoaded };
 }
 
-/** The design without the default parts, which its address does not name. */
+/** The fields that the API completes: by the only option that is offered, or by a default. */
+const COMPLETED_FIELDS = [
+  "functionTypeName",
+  "structureTypeName",
+  "promoterName",
+  "proteinTagName",
+  "fluoresceneMarkerName",
+  "selectionMarkerName",
+] as const;
+
+/** The design without the choices that the API has completed, which its address does not name. */
 function keepNamed({ sku, choices }: DesignAddress, design: DesignSelection): DesignSelection {
   if (sku) return design;
-  const named = (field: "proteinTagName" | "fluoresceneMarkerName" | "selectionMarkerName") =>
-    choices[field] === design[field] ? design[field] : "";
-  return {
-    ...design,
-    proteinTagName: named("proteinTagName"),
-    fluoresceneMarkerName: named("fluoresceneMarkerName"),
-    selectionMarkerName: named("selectionMarkerName"),
-  };
+  const completed = COMPLETED_FIELDS.filter((field) => choices[field] !== design[field]);
+  return { ...design, ...Object.fromEntries(completed.map((field) => [field, ""])) };
 }
 
 /**

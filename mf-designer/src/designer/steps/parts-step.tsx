@@ -6,6 +6,7 @@ import { OptionGroup } from "../options/option-group.tsx";
 import { type OptionReason, OptionReasons } from "../options/option-reasons.tsx";
 import { isBlocked, type PartGroup, type PartOption, toPartGroups, toReasons } from "./part-groups.ts";
 import type { StepProps } from "./step-props.ts";
+import styles from "./stepper.module.css";
 
 export interface PartsStepProps extends StepProps {
   parts: CodePParameters;
@@ -27,6 +28,9 @@ function PartGroupOptions({ group, design, onSelect, onDescribe, missingChoice }
   // If every option conflicts, another group is the cause.
   const isConcerned = options.some(({ enabled, conflict }) => enabled && conflict === undefined);
   const hasConflict = ({ enabled, conflict }: PartOption) => isConcerned && enabled && conflict !== undefined;
+  const offered = options.filter(({ enabled }) => enabled);
+  // The other parts have the option None, which needs no explanation.
+  const only = field === "promoterName" && offered.length === 1 ? offered[0]?.name : undefined;
   const selected = options.find(({ name }) => name === design[field]);
   return (
     <OptionGroup
@@ -37,7 +41,12 @@ function PartGroupOptions({ group, design, onSelect, onDescribe, missingChoice }
         </>
       }
       missing={missingChoice(field, `Choose a ${legend.toLowerCase()}.`)}
-      reasons={<OptionReasons reasons={reasons} />}
+      reasons={
+        <>
+          {only && <p className={styles.only}>Only {only} is offered, and chosen for you.</p>}
+          <OptionReasons reasons={reasons} />
+        </>
+      }
     >
       {options.map((option) => (
         <OptionButton

@@ -3,6 +3,7 @@ import type { DesignSelection } from "../../shared/design-model/design-selection
 import { OptionCard } from "../options/option-card.tsx";
 import { OptionGroup } from "../options/option-group.tsx";
 import type { Designer } from "../state/use-designer.ts";
+import { GeneFirst } from "./gene-first.tsx";
 import { PartsStep } from "./parts-step.tsx";
 import type { StepProps } from "./step-props.ts";
 import { TargetStep } from "./target-step.tsx";
@@ -16,7 +17,14 @@ export function StepPanel({ designer, ...handlers }: StepPanelProps) {
   const { answer, design, step, dispatch } = designer;
   const onSelect = (changes: Partial<DesignSelection>) => dispatch({ type: "choose", changes });
   const props = { design, onSelect, ...handlers };
-  if (step === 1) return <CategoryStep categories={answer.categories} {...props} />;
+  if (step === 1) {
+    return (
+      <>
+        <GeneFirst designer={designer} />
+        <CategoryStep categories={answer.categories} {...props} />
+      </>
+    );
+  }
   if (step === 2) return <FunctionStep functionTypes={answer.function_types} {...props} />;
   if (step === 3) return <StructureStep structureTypes={answer.structure_types} {...props} />;
   if (step === 4) return answer.parts && <PartsStep parts={answer.parts} {...props} />;
@@ -27,32 +35,30 @@ interface CategoryStepProps extends StepProps {
   categories: readonly Category[];
 }
 
-function CategoryStep({
-  design,
-  categories,
-  onSelect,
-  onNext,
-  onDescribe,
-  missingChoice,
-}: CategoryStepProps) {
+/** The categories. Those without a function that applies to the target are listed with the reason. */
+function CategoryStep({ design, categories, missingChoice, ...handlers }: CategoryStepProps) {
   return (
     <OptionGroup
       legend="Category"
       layout="cards"
       missing={missingChoice("productCategoryName", "Choose a category.")}
     >
-      {categories.map(({ category_id, category_name, description, range }) => (
+      {categories.map(({ category_id, category_name: name, description, range, reason }) => (
         <OptionCard
           key={category_id}
-          name={category_name}
+          name={name}
           description={description}
           range={range}
-          isSelected={design.productCategoryName === category_name}
-          onSelect={() => {
-            onSelect({ productCategoryName: category_name });
-            onDescribe({ name: category_name, description });
-          }}
-          onNext={onNext}
+          isSelected={design.productCategoryName === name}
+          unavailableReason={reason}
+          onSelect={() =>
+            selectOpenChoice(
+              { name, description, enabled: reason === undefined, reason },
+              { productCategoryName: name },
+              handlers,
+            )
+          }
+          onNext={handlers.onNext}
         />
       ))}
     </OptionGroup>
@@ -120,7 +126,7 @@ interface OpenChoice {
   name: string;
   description: string;
   enabled: boolean;
-  reason?: string;
+  reason?: string | undefined;
 }
 
 /** Selects an option if it is offered, and describes it or the reason why it is not. */

@@ -1,10 +1,11 @@
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { cx } from "@ligate/ui/cx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { getStep, type StepNumber } from "../../shared/design-model/design-steps.ts";
+import { getStep, STEPS, type StepNumber } from "../../shared/design-model/design-steps.ts";
 import { AdvisedReasons } from "../advice/advised-reasons.tsx";
 import { DesignVerdict } from "../design-verdict.tsx";
 import { RestoreOffer } from "../restore-offer.tsx";
+import { findNextStep, findOnlyOption } from "../state/only-options.ts";
 import type { Designer } from "../state/use-designer.ts";
 import { NextButton } from "./next-button.tsx";
 import { StepHeader } from "./step-header.tsx";
@@ -31,6 +32,7 @@ export function Stepper({ designer, submission }: StepperProps) {
       <h2 className={styles.question} ref={heading} tabIndex={-1}>
         {getStep(step).question}
       </h2>
+      <OnlyOptions designer={designer} />
       <AdvisedReasons designer={designer} />
       <RestoreOffer designer={designer} />
       <OptionDescription option={described?.option} />
@@ -44,11 +46,29 @@ export function Stepper({ designer, submission }: StepperProps) {
       <StepButtons
         step={step}
         stepUrl={stepUrl}
-        next={<NextButton step={step} submission={submission} className={styles.next} />}
+        next={<NextButton submission={submission} className={styles.next} />}
         onStartOver={() => designer.dispatch({ type: "restart" })}
       />
     </div>
   );
+}
+
+/** Says of this step, and of those that Next passed before it, that their only option is chosen. */
+function OnlyOptions({ designer: { answer, step, design } }: { designer: Designer }) {
+  const passed = STEPS.filter(
+    ({ number }) => number <= step && (number === step || findNextStep(answer, number) === step),
+  );
+  return passed.map(({ number, name }) => {
+    const only = findOnlyOption(answer, number);
+    const gene = design.geneOption === "geneSearch" && design.geneSymbol ? ` for ${design.geneSymbol}` : "";
+    return (
+      only !== undefined && (
+        <p key={number} className={styles.only}>
+          {name}: only {only} is offered{gene}, and chosen for you.
+        </p>
+      )
+    );
+  });
 }
 
 /** Moves the focus to the heading when the step changes, as screen readers expect of a new page. */

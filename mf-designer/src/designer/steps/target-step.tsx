@@ -1,7 +1,7 @@
 import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
 import type { GeneSearchQuery } from "../../shared/design-model/design-address.ts";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
-import { GeneSearch } from "../gene-search/gene-search.tsx";
+import { NO_SEARCH, TargetSearch } from "../gene-search/target-search.tsx";
 import { OptionCard } from "../options/option-card.tsx";
 import { OptionGroup } from "../options/option-group.tsx";
 import type { Designer } from "../state/use-designer.ts";
@@ -33,12 +33,10 @@ const TARGET_OPTIONS: { name: string; description: string; target: Target }[] = 
   },
 ];
 
-const NO_SEARCH: GeneSearchQuery = { text: "", species: "Human", page: 1, pageSize: 10 };
-
 /** The target of the kit: a gene from the gene search, the control or the template. */
 export function TargetStep({ designer, design, onNext, onDescribe, missingChoice }: TargetStepProps) {
   const { genes, dispatch } = designer;
-  const select = (changes: Target, query?: GeneSearchQuery | null) =>
+  const select = (changes: Target, query: GeneSearchQuery | null) =>
     dispatch({ type: "choose", changes, genes: query });
   const isSearch = design.geneOption === "geneSearch" || (genes !== undefined && !design.targetSequence);
   const chosen = isSearch ? "geneSearch" : design.geneOption;
@@ -68,17 +66,7 @@ export function TargetStep({ designer, design, onNext, onDescribe, missingChoice
         <span>Gene symbol</span> <b>{design.geneSymbol || "–"}</b>
         <span>Target sequence</span> <b className={styles.code}>{design.targetSequence || "–"}</b>
       </p>
-      {isSearch && (
-        <GeneSearch
-          query={genes ?? NO_SEARCH}
-          functionTypeName={design.functionTypeName}
-          selected={design.targetSequence}
-          onSearch={(query) => dispatch({ type: "search", genes: query })}
-          onSelect={({ target_sequence, symbol }, query) =>
-            select({ targetSequence: target_sequence, geneSymbol: symbol, geneOption: "geneSearch" }, query)
-          }
-        />
-      )}
+      {isSearch && <TargetSearch designer={designer} functionTypeName={design.functionTypeName} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigateTo, useNavigation } from "@ligate/platform/router";
 import { useTransientError } from "@ligate/ui/feedback/use-transient-error";
 import { useEffect, useState } from "react";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
-import { missingFields } from "../../shared/design-model/design-steps.ts";
+import { getStep, missingFields } from "../../shared/design-model/design-steps.ts";
 import { showVerdict } from "../design-verdict.tsx";
 import type { MissingChoice } from "../options/option-group.tsx";
 import type { Designer } from "../state/use-designer.ts";
@@ -42,7 +42,7 @@ export function useSubmitStep(designer: Designer) {
     setSubmitted(undefined);
     if (submitted !== state) return;
     if (error || (step > 3 && refusal)) showVerdict();
-    else if (step < 5) designer.dispatch({ type: "next" });
+    else if (step < 5) designer.dispatch({ type: "next", step: designer.nextStep });
     else if (product) void navigateTo(`/products/item/${product.product_sku}`);
   }, [submitted, isWaiting, isUnknown]);
 
@@ -51,7 +51,8 @@ export function useSubmitStep(designer: Designer) {
     return { message, attempt: incomplete.attempt, isRecent: recentError !== undefined };
   }
 
-  return { submit, isPending: isWaiting || isLeaving, missingChoice };
+  const next = step === 5 ? "formats and prices" : getStep(designer.nextStep).name.toLowerCase();
+  return { submit, next, isPending: isWaiting || isLeaving, missingChoice };
 }
 
 export type StepSubmission = ReturnType<typeof useSubmitStep>;
