@@ -1,11 +1,10 @@
 import { api } from "@ligate/platform/api";
 import { useRevalidator } from "@ligate/platform/router";
 import { preventSecondClick } from "@ligate/ui/controls/ignore-double-click";
-import { Alert } from "@ligate/ui/feedback/alert";
 import { TextAreaField } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useFormOutcome } from "@ligate/ui/forms/use-form-outcome";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
-import { useState } from "react";
 import { useReauthenticate } from "../shared/use-reauthenticate.ts";
 
 const loadSchema = () => import("@ligate/contract/messages/schemas").then(({ ThreadReply }) => ThreadReply);
@@ -19,27 +18,26 @@ export interface ReplyFormProps {
 export function ReplyForm({ reference }: ReplyFormProps) {
   const { revalidate } = useRevalidator();
   const reauthenticate = useReauthenticate();
-  const [isSent, setSent] = useState(false);
-  const { field, submit, reset, clearDraft, formState } = useZodForm(
-    loadSchema,
-    (values) => reply(values.message).catch(reauthenticate),
-    { defaultValues: { message: "" }, draft: `reply ${reference}` },
-  );
-  const { errors, isSubmitting } = formState;
+  const form = useZodForm(loadSchema, (values) => reply(values.message).catch(reauthenticate), {
+    defaultValues: { message: "" },
+    draft: `reply ${reference}`,
+  });
+  const { field, submit, reset, clearDraft } = form;
+  const { errors, isSubmitting } = form.formState;
+  const [outcome, showOutcome] = useFormOutcome(form);
 
   async function reply(message: string) {
-    setSent(false);
     await api.post("/api/users/messages/:reference/reply/", { params: { reference }, body: { message } });
     reset();
     clearDraft();
     await revalidate();
-    setSent(true);
+    showOutcome("success", "Your reply has been sent.");
   }
 
   return (
     <Form onSubmit={submit} problem={errors.root}>
       <TextAreaField label="Your message" rows={6} {...field("message")} />
-      {isSent && <Alert kind="success">Your reply has been sent.</Alert>}
+      {outcome}
       <div>
         <SubmitButton pending={isSubmitting} onClick={preventSecondClick}>
           Send reply

@@ -1,11 +1,11 @@
 import type { UserInfo, UserInfoUpdate } from "@ligate/contract/account/schemas";
 import { isStateCode } from "@ligate/contract/address/us-states";
 import { ApiError, api } from "@ligate/platform/api";
-import { notify } from "@ligate/platform/notices";
 import { Field } from "@ligate/ui/forms/field";
 import { FieldGrid, WideField } from "@ligate/ui/forms/field-grid";
 import { Form, INCOMPLETE_MESSAGE, SubmitButton } from "@ligate/ui/forms/form";
 import { StateField } from "@ligate/ui/forms/state-field";
+import { useFormOutcome } from "@ligate/ui/forms/use-form-outcome";
 import { useZodForm, type ZodForm } from "@ligate/ui/forms/use-zod-form";
 import { NameFields } from "../shared/forms/name-fields.tsx";
 import { Panel } from "../shared/layout/panel.tsx";
@@ -31,11 +31,12 @@ export function ProfileForm({ info }: ProfileFormProps) {
     },
   );
   const { errors, isSubmitting } = form.formState;
+  const [message, showOutcome] = useFormOutcome(form);
 
   async function update(body: UserInfoUpdate): Promise<void> {
     const { detail } = await api.post("/api/users/update-user-info/", { body });
     form.clearDraft();
-    notify("success", detail);
+    showOutcome("success", detail);
   }
 
   return (
@@ -49,6 +50,7 @@ export function ProfileForm({ info }: ProfileFormProps) {
       <div>
         <SubmitButton pending={isSubmitting}>Update</SubmitButton>
       </div>
+      {message}
     </Form>
   );
 }

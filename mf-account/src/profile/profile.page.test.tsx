@@ -1,4 +1,3 @@
-import { useNotices } from "@ligate/platform/notices";
 import { session } from "@ligate/platform/session";
 import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
@@ -19,8 +18,6 @@ const fakeProfile = (responses: Record<string, object> = {}, info = someUserInfo
   });
 const update = async () => userEvent.click(await screen.findByRole("button", { name: "Update" }));
 
-beforeEach(() => useNotices.setState({ notices: [] }));
-
 it("shows the account's data and saves changes", async () => {
   const calls = fakeProfile();
   visit("/profile", routes);
@@ -32,10 +29,7 @@ it("shows the account's data and saves changes", async () => {
   await userEvent.type(city, "Boston");
   await update();
 
-  await waitFor(() => expect(useNotices.getState().notices).toHaveLength(1));
-  expect(useNotices.getState().notices).toMatchObject([
-    { kind: "success", text: "Information updated successfully!" },
-  ]);
+  expect(await screen.findByRole("status")).toHaveTextContent("Information updated successfully!");
   expect(postedBodies(calls)).toEqual([
     {
       firstName: "Ada",
@@ -48,6 +42,9 @@ it("shows the account's data and saves changes", async () => {
       zipcode: "02142",
     },
   ]);
+
+  await userEvent.type(city, "!");
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });
 
 it("requires the address and no other field", async () => {

@@ -1,9 +1,9 @@
 import type { EmailChange } from "@ligate/contract/account/schemas";
 import { api } from "@ligate/platform/api";
-import { notify } from "@ligate/platform/notices";
 import { useRevalidator } from "@ligate/platform/router";
 import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useFormOutcome } from "@ligate/ui/forms/use-form-outcome";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { PasswordField } from "../shared/forms/password-field.tsx";
 import { useCustomerDraft, useReauthenticate } from "../shared/use-reauthenticate.ts";
@@ -22,9 +22,9 @@ export function EmailChangeForm({ email, pendingEmail }: EmailChangeFormProps) {
   const reauthenticate = useReauthenticate();
   const requestChange = async (body: EmailChange) => {
     const { detail } = await api.post("/api/users/reset-user-email/", { body });
-    notify("success", detail);
     form.reset({ email: "", currentPassword: "" });
     form.clearDraft();
+    showOutcome("success", detail);
     await revalidate();
   };
   const form = useZodForm(loadSchema, (body) => requestChange(body).catch(reauthenticate), {
@@ -32,6 +32,7 @@ export function EmailChangeForm({ email, pendingEmail }: EmailChangeFormProps) {
     draft: useCustomerDraft("email", ["email"]),
   });
   const { errors, isSubmitting } = form.formState;
+  const [message, showOutcome] = useFormOutcome(form);
 
   return (
     <Form onSubmit={form.submit} problem={errors.root}>
@@ -58,6 +59,7 @@ export function EmailChangeForm({ email, pendingEmail }: EmailChangeFormProps) {
       <div>
         <SubmitButton pending={isSubmitting}>Change email</SubmitButton>
       </div>
+      {message}
     </Form>
   );
 }

@@ -62,7 +62,7 @@ it("requests a change of the address and shows it as pending", async () => {
 
   expect(await screen.findByText("ada@new.example")).toBeVisible();
   expect(postedBodies(calls)).toEqual([{ email: "ada@new.example", currentPassword: "Secret123" }]);
-  expect(useNotices.getState().notices).toMatchObject([{ kind: "success", text: "We have sent a link." }]);
+  expect(screen.getByRole("status")).toHaveTextContent("We have sent a link.");
   expect(screen.getByLabelText("New email")).toHaveValue("");
   expect(screen.getByLabelText("Your password")).toHaveValue("");
 });

@@ -3,9 +3,9 @@ import { cart } from "@ligate/platform/cart";
 import { Link, useRevalidator } from "@ligate/platform/router";
 import { session, useSession } from "@ligate/platform/session";
 import { useOnChange } from "@ligate/ui/controls/use-on-change";
-import { Alert } from "@ligate/ui/feedback/alert";
 import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useFormOutcome } from "@ligate/ui/forms/use-form-outcome";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useState } from "react";
 import { useStore } from "zustand";
@@ -22,31 +22,37 @@ export interface QuoteNumberFormProps {
 
 export function QuoteNumberForm({ changes }: QuoteNumberFormProps) {
   const applyQuote = useApplyQuote(changes);
-  const [isAdded, setIsAdded] = useState(false);
   const [isForbidden, setIsForbidden] = useState(false);
   const session = useSession();
-  // The message would not be true of a line that is removed.
-  const removed = useStore(changes.store, (state) => getRemovedLine(state)?.id);
-  useOnChange(removed, () => setIsAdded(false));
-  const { field, submit, formState, reset, clearDraft } = useZodForm(
+  const form = useZodForm(
     loadSchema,
-    async ({ quote_number }) => {
-      setIsAdded(false);
-      await applyQuote(quote_number).catch((error) => {
-        setIsForbidden(error instanceof ApiError && error.status === 403);
-        throw error;
-      });
-      clearDraft();
-      reset();
-      setIsAdded(true);
-    },
+    ({ quote_number }) => applyQuote(quote_number).then(showAdded, showRejection),
     // Some quotes require a login: the draft keeps the number until the visitor returns.
     { defaultValues: { quote_number: "" }, draft: "quote-number" },
   );
+  const { field, submit, formState } = form;
+  const [outcome, showOutcome, removeOutcome] = useFormOutcome(form);
+  // The message would not be true of a line that is removed.
+  const removed = useStore(changes.store, (state) => getRemovedLine(state)?.id);
+  useOnChange(removed, removeOutcome);
+
+  function showAdded() {
+    setIsForbidden(false);
+    form.clearDraft();
+    form.reset();
+    showOutcome("success", "The quote was added to your cart at the quoted prices.");
+  }
+
+  /** It stays, because the prices depend on it. */
+  function showRejection(error: unknown) {
+    if (!(error instanceof ApiError)) throw error;
+    setIsForbidden(error.status === 403);
+    showOutcome("error", error.detail);
+  }
 
   return (
     <div className={styles.quote}>
-      <Form aria-label="Apply a quote" onSubmit={submit} problem={formState.errors.root}>
+      <Form aria-label="Apply a quote" onSubmit={submit}>
         <div className={styles.row}>
           <Field
             label="Quote number"
@@ -61,13 +67,13 @@ export function QuoteNumberForm({ changes }: QuoteNumberFormProps) {
             Apply quote
           </SubmitButton>
         </div>
+        {outcome}
       </Form>
-      {formState.errors.root && isForbidden && session?.isAuthenticated === false && (
+      {outcome && isForbidden && session?.isAuthenticated === false && (
         <p>
           <Link to="/login?redirectUrl=cart">Log in</Link> and come back here. We will keep the number.
         </p>
       )}
-      {isAdded && <Alert kind="success">The quote was added to your cart at the quoted prices.</Alert>}
     </div>
   );
 }

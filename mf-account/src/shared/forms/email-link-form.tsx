@@ -1,9 +1,8 @@
 import { api } from "@ligate/platform/api";
-import { Alert } from "@ligate/ui/feedback/alert";
 import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useFormOutcome } from "@ligate/ui/forms/use-form-outcome";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
-import { useState } from "react";
 
 const loadSchema = () => import("@ligate/contract/account/schemas").then(({ EmailForm }) => EmailForm);
 
@@ -14,13 +13,13 @@ export interface EmailLinkFormProps {
 
 /** Sends a link to the e-mail address that the visitor enters. */
 export function EmailLinkForm({ path }: EmailLinkFormProps) {
-  const [sent, setSent] = useState<string>();
-  const { field, submit, formState } = useZodForm(loadSchema, async (body) => {
-    setSent(undefined);
+  const form = useZodForm(loadSchema, async (body) => {
     const { detail } = await api.post(path, { body });
-    setSent(detail);
+    showOutcome("success", detail);
   });
-  const { errors, isSubmitting } = formState;
+  const { field, submit } = form;
+  const { errors, isSubmitting } = form.formState;
+  const [outcome, showOutcome] = useFormOutcome(form);
 
   return (
     <Form onSubmit={submit} problem={errors.root}>
@@ -28,7 +27,7 @@ export function EmailLinkForm({ path }: EmailLinkFormProps) {
       <SubmitButton wide pending={isSubmitting}>
         Send the link
       </SubmitButton>
-      {sent && <Alert kind="success">{sent}</Alert>}
+      {outcome}
     </Form>
   );
 }
