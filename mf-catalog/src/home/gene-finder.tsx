@@ -1,28 +1,31 @@
 import { Button } from "@ligate/ui/controls/button";
-import { SearchForm } from "@ligate/ui/suggestions/search-form";
-import { SuggestionInput } from "@ligate/ui/suggestions/suggestion-input";
-import { useId } from "react";
+import { SearchInput } from "@ligate/ui/forms/search-input";
+import { useLazySuggestions } from "@ligate/ui/suggestions/use-lazy-suggestions";
+import { useId, useRef } from "react";
+import { SearchForm } from "../shared/search-form.tsx";
 import styles from "./gene-finder.module.css";
 
 /** A field for a gene. A suggestion says which methods are offered for its gene, and leads to the gene's page. */
 export function GeneFinder() {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { field, list } = useLazySuggestions(input, "gene");
   return (
     <SearchForm className={styles.form}>
       <label className={styles.label} htmlFor={id}>
         Which gene?
       </label>
       <div className={styles.field}>
-        <SuggestionInput
+        <SearchInput
+          {...field}
           id={id}
           className={styles.input}
-          kind="gene"
-          name="q"
           placeholder="TP53, HER2"
           autoCapitalize="off"
           spellCheck={false}
         />
         <Button type="submit">Find kits</Button>
+        {list}
       </div>
     </SearchForm>
   );

@@ -1,6 +1,6 @@
 import { Button } from "@ligate/ui/controls/button";
 import { SearchInput } from "@ligate/ui/forms/search-input";
-import { SearchForm } from "@ligate/ui/suggestions/search-form";
+import { SearchForm } from "../../shared/search-form.tsx";
 import styles from "../search.module.css";
 
 export interface SearchBoxProps {

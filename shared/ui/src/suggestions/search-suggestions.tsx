@@ -2,6 +2,7 @@ import type { Suggestion } from "@ligate/contract/search/schemas";
 import { Link, useNavigateTo } from "@ligate/platform/router";
 import { type ComponentProps, useState } from "react";
 import { useCombobox } from "../controls/use-combobox.tsx";
+import { cx } from "../cx.tsx";
 import styles from "./search-suggestions.module.css";
 import { useSuggestions } from "./use-suggestions.tsx";
 
@@ -81,7 +82,7 @@ function SuggestionLink({ option, suggestion: { label, detail, methods, url } }:
   return (
     <Link {...option} className={styles.option} to={url} tabIndex={-1}>
       <span className={styles.label}>{label}</span> <span className={styles.detail}>{detail}</span>
-      {methods && <span className={styles.detail}> Offered: {methods}</span>}
+      {methods && <span className={cx(styles.detail, styles.methods)}> Offered: {methods}</span>}
     </Link>
   );
 }

@@ -1,31 +1,43 @@
 import { SEARCH_PATH } from "@ligate/contract/remotes/frame-paths";
-import { useLocation, useNavigation } from "@ligate/platform/router";
+import { useLocation, useNavigateTo, useNavigation } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { useOnChange } from "@ligate/ui/controls/use-on-change";
-import { SearchForm } from "@ligate/ui/suggestions/search-form";
-import { SuggestionInput } from "@ligate/ui/suggestions/suggestion-input";
-import { type RefObject, useRef } from "react";
+import { SearchInput } from "@ligate/ui/forms/search-input";
+import { useLazySuggestions } from "@ligate/ui/suggestions/use-lazy-suggestions";
+import { type FormEvent, type RefObject, useRef } from "react";
 import styles from "./site-search.module.css";
 
 export interface SiteSearchProps {
   className?: string;
 }
 
-/** The search field of the frame. It shows the query of the search page, and is empty on other pages. */
+/**
+ * The search field of the frame. It shows the query of the search page, and is empty on other pages. Submitting an empty query
+ * does nothing.
+ */
 export function SiteSearch({ className }: SiteSearchProps) {
+  const navigateTo = useNavigateTo();
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const q = pathname === SEARCH_PATH ? (new URLSearchParams(search).get("q") ?? "") : "";
   const markTypedAhead = useQueryOfPage(input, pathname, q);
+  const { field, list } = useLazySuggestions(input);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    if (!typed) return;
+    const to = `${SEARCH_PATH}?q=${encodeURIComponent(typed)}`;
+    void navigateTo(to, { replace: to === pathname + search });
+  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom, which runs the tests, does not support <search>
     <div role="search" className={`${styles.search} ${className ?? ""}`}>
-      <SearchForm className={styles.box}>
-        <SuggestionInput
-          ref={input}
+      <form className={styles.box} action={SEARCH_PATH} onSubmit={submit}>
+        <SearchInput
+          {...field}
           className={styles.input}
-          name="q"
           placeholder="Gene, SKU or product"
           aria-label="Search the store"
           defaultValue={q}
@@ -34,7 +46,8 @@ export function SiteSearch({ className }: SiteSearchProps) {
         <button type="submit" className={styles.button} aria-label="Search">
           <Icon name="search" size={20} />
         </button>
-      </SearchForm>
+      </form>
+      {list}
     </div>
   );
 }
