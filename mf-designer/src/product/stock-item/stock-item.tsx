@@ -4,9 +4,10 @@ import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { api } from "@ligate/platform/api";
 import { CanonicalHead } from "@ligate/platform/head";
 import { Link } from "@ligate/platform/router";
+import { publicAddress } from "@ligate/platform/settings";
 import { useQuery } from "@ligate/platform/use-api-query";
 import { FactList } from "@ligate/ui/content/fact-list";
-import { StructuredData } from "@ligate/ui/content/structured-data";
+import { type SchemaObject, StructuredData } from "@ligate/ui/content/structured-data";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
@@ -16,7 +17,6 @@ import pageStyles from "../product.module.css";
 import actionStyles from "../product-actions.module.css";
 import { PageSections, type Section } from "../sections/page-sections.tsx";
 import styles from "./stock-item.module.css";
-import { stockItemJsonLd } from "./stock-item-jsonld.ts";
 import { StockOrder } from "./stock-order.tsx";
 import { StockPicture } from "./stock-picture.tsx";
 
@@ -64,6 +64,27 @@ export function StockItem({ item: loaded }: StockItemData) {
   );
 }
 
+/** The schema.org data of a stock item. @param address the path of its page */
+const stockItemJsonLd = (item: StockItemPage, address: string): SchemaObject => ({
+  "@type": "Product",
+  name: item.name,
+  sku: item.sku,
+  description: item.description,
+  image: publicAddress(item.category.image),
+  offers: {
+    "@type": "Offer",
+    price: item.price,
+    priceCurrency: "USD",
+    availability: toAvailability(item),
+    url: publicAddress(address),
+  },
+});
+
+function toAvailability({ in_stock, sold_out }: StockItemPage) {
+  if (sold_out) return "https://schema.org/SoldOut";
+  return in_stock ? "https://schema.org/InStock" : "https://schema.org/MadeToOrder";
+}
+
 /** A page shows a sale within five seconds. */
 const REFRESH_MS = 4_000;
 
@@ -89,7 +110,7 @@ const listSections = (item: StockItemPage): Section[] => [
   { id: "kits", title: "Kits to use with it", content: <Kits kits={item.kits} /> },
 ];
 
-/** What the certificate of a lot says. */
+/** The results on the certificate of a lot. */
 const CERTIFIED: Record<StockItemPage["kind"], string> = {
   cells: "Passage, identity by STR profile, mycoplasma, viability after thawing and function",
   particles: "Titer, sterility, mycoplasma and replication-competent virus",

@@ -16,7 +16,7 @@ import { ReadyIn, ResearchUse } from "../delivery-formats/order-terms.tsx";
 import { SHIPPING_TEXTS } from "../sections/needs-section.tsx";
 import styles from "./stock-item.module.css";
 
-/** What is delivered, the quantity, and the button that adds it to the cart. */
+/** The description and format of an item, a quantity, and the button that adds it to the cart. */
 export function StockOrder({ item }: { item: StockItemPage }) {
   const [quantity, setQuantity] = useState(1);
   const { sku, name, description, sold_out } = item;

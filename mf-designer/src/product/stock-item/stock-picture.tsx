@@ -39,14 +39,14 @@ function Flask() {
           <ellipse className={styles.nucleus} rx={4.5} ry={3} />
         </g>
       ))}
-      <path className={styles.shine} d="M72 92v22M72 122v6" />
+      <path className={styles.shine} d="M70 92v16" />
     </>
   );
 }
 
 const PARTICLES = [
-  ...[[143, 104] as const, [176, 112] as const, [152, 134] as const],
-  ...[[180, 146] as const, [142, 162] as const, [165, 178] as const],
+  ...[[147, 108] as const, [175, 116] as const, [150, 137] as const],
+  ...[[175, 149] as const, [147, 166] as const, [168, 180] as const],
 ];
 const SPIKES = [0, 60, 120, 180, 240, 300];
 
@@ -65,7 +65,7 @@ function Tube() {
           <circle className={styles.nucleus} r={3} />
         </g>
       ))}
-      <path className={styles.shine} d="M136 64v30M136 102v8" />
+      <path className={styles.shine} d="M137 60v18" />
     </>
   );
 }

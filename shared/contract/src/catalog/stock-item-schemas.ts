@@ -31,7 +31,7 @@ export const StockItemPage = StockItem.extend({
   /** Containers and amount, such as `1 vial, ≥1×10⁶ cells`. */
   contents: z.string(),
   handling: Handling,
-  /** What the cells or particles carry: effector, resistance, fluorescence. */
+  /** Effector, resistance, fluorescence and the like. */
   markers: z.array(StockFact),
   /** How the cells are grown, or how the particles are used. */
   culture: z.array(StockFact),
@@ -44,7 +44,7 @@ export const StockItemPage = StockItem.extend({
       purpose: z.string(),
     }),
   ),
-  /** What was measured on the current lot; absent if only its certificate says so. */
+  /** The current lot and its results; absent if only its certificate has them. */
   lot: z.object({ number: z.string(), results: z.array(StockFact) }).optional(),
 });
 export type StockItemPage = z.infer<typeof StockItemPage>;
