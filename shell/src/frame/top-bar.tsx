@@ -7,7 +7,7 @@ import iconButton from "./icon-button.module.css";
 import { AccountMenu } from "./menus/account-menu.tsx";
 import { MainNavigation } from "./menus/main-navigation.tsx";
 import { PhoneMenu } from "./menus/phone-menu.tsx";
-import { SiteSearch } from "./search/site-search.tsx";
+import { SiteSearch } from "./site-search.tsx";
 import styles from "./top-bar.module.css";
 
 export function TopBar() {
