@@ -15,6 +15,7 @@ const SERVICES = [
   ...["genome-editing-services", "experiment-services", "lab-supplies"],
 ].map((url) => `/services/${url}`);
 const OTHERS = [
+  ...["/products/item/ST-2001", "/products/item/ST-1006"],
   ...["/product/featured/DM-3001", "/search", "/search?q=nothingofthekind", "/blog/5"],
   ...["/quote/lentivirus-package", "/message?product=Gene%20deletion%20over%2010%20kb"],
   ...["/policies/terms", "/policies/privacy", "/policies/shipping", "/policies/returns"],

@@ -5,7 +5,8 @@ import { type StructuredData, schemaErrors, structuredData } from "../support/sc
 
 const ADDRESSES = [
   ...publicPages().map(({ address }) => address),
-  ...["/product/featured/QP-2003", "/services/experiment-services", "/products/vectors-on-shelf"],
+  ...["/products/item/ST-2001", "/product/featured/QP-2003"],
+  ...["/services/experiment-services", "/products/vectors-on-shelf"],
 ];
 
 test("The structured data of all pages follows the definitions of schema.org.", async ({ request }) => {
