@@ -64,14 +64,16 @@ export function Tabs({ label, tabs, selected, onSelect, isLazy = false }: TabsPr
             className={styles.tab}
             aria-selected={id === current.id}
             aria-controls={panelId(id)}
-            aria-labelledby={note && `${base}-label-${id}`}
+            aria-label={note && label}
             aria-describedby={note && `${base}-note-${id}`}
+            // Drawn by the style sheet: the visible text of a button has to be its accessible name.
+            data-note={note}
             tabIndex={id === current.id ? 0 : -1}
             onClick={() => onSelect(id)}
           >
-            <span id={`${base}-label-${id}`}>{label}</span>
+            {label}
             {note && (
-              <span id={`${base}-note-${id}`} className={styles.note}>
+              <span hidden id={`${base}-note-${id}`}>
                 {note}
               </span>
             )}
