@@ -7,15 +7,11 @@ import { useLazySuggestions } from "@ligate/ui/suggestions/use-lazy-suggestions"
 import { type FormEvent, type RefObject, useRef } from "react";
 import styles from "./site-search.module.css";
 
-export interface SiteSearchProps {
-  className?: string;
-}
-
 /**
  * The search field of the frame. It shows the query of the search page, and is empty on other pages. Submitting an empty query
  * does nothing.
  */
-export function SiteSearch({ className }: SiteSearchProps) {
+export function SiteSearch() {
   const navigateTo = useNavigateTo();
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
@@ -23,9 +19,9 @@ export function SiteSearch({ className }: SiteSearchProps) {
   const markTypedAhead = useQueryOfPage(input, pathname, q);
   const { field, list } = useLazySuggestions(input);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    const typed = input.current?.value.trim();
     if (!typed) return;
     const to = `${SEARCH_PATH}?q=${encodeURIComponent(typed)}`;
     void navigateTo(to, { replace: to === pathname + search });
@@ -33,7 +29,7 @@ export function SiteSearch({ className }: SiteSearchProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom, which runs the tests, does not support <search>
-    <div role="search" className={`${styles.search} ${className ?? ""}`}>
+    <div role="search" className={styles.search}>
       <form className={styles.box} action={SEARCH_PATH} onSubmit={submit}>
         <SearchInput
           {...field}

@@ -32,7 +32,7 @@ export function TopBar() {
           <nav className={styles.navigation} aria-label="Main">
             <MainNavigation />
           </nav>
-          <SiteSearch className={styles.search} />
+          <SiteSearch />
           <AccountMenu />
           <CartButton />
           <PhoneMenu />
