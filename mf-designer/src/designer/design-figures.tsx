@@ -43,23 +43,23 @@ export function DesignFigures({ designer, submission }: DesignFiguresProps) {
     >
       <dl className={styles.list}>
         {prices.map(({ name, price }) => (
-          <div key={name}>
+          <div key={name} className={styles.price}>
             <dt>{name}</dt>
             <dd>{price}</dd>
           </div>
         ))}
         <div className={styles.days}>
-          <dt>Lead time</dt>
+          <dt className={styles.title}>Lead time</dt>
           <dd>
             {days} <span className={styles.unit}>business days</span>
           </dd>
         </div>
         <div>
-          <dt>Size</dt>
+          <dt className={styles.title}>Size</dt>
           <dd>{size}</dd>
         </div>
         <div className={styles.fit}>
-          <dt className={styles.fitTitle}>Fit</dt>
+          <dt className={styles.title}>Fit</dt>
           <dd>
             {verdict && <LevelMark verdict={verdict} />}{" "}
             {verdict === "blocked" ? <VerdictLink>{fit}</VerdictLink> : fit}
