@@ -80,6 +80,10 @@ it("adds the selected size and quantity to the cart, and opens the pop-up", asyn
       product_sku: "TR-1001",
       unit_size: "5×1 mL",
       product_name: "Lipid transfection reagent, 5×1 mL",
+      price: expect.any(Number),
+      adjusted_price: expect.any(Number),
+      url: "/product/featured/TR-1001",
+      ready_status: "Yes",
     },
     quantity: 2,
   });

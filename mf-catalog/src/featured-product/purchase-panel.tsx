@@ -27,8 +27,16 @@ export function PurchasePanel({ product }: PurchasePanelProps) {
 
   const addToCart = () => {
     const { catalog_number: product_sku, product_name } = product;
-    const { unit_size } = size;
-    const cart_item = { product_sku, unit_size, product_name: `${product_name}, ${unit_size}` };
+    const { unit_size, unit_price } = size;
+    const cart_item = {
+      product_sku,
+      product_name: `${product_name}, ${unit_size}`,
+      unit_size,
+      price: unit_price,
+      adjusted_price: unit_price,
+      url: `/product/featured/${product_sku}`,
+      ready_status: "Yes",
+    };
     void run(() => cart.add([{ cart_item, quantity }]));
   };
 

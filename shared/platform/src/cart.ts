@@ -5,7 +5,7 @@ import { safeLocalStorage } from "./drafts.ts";
 
 /** A line to add: the item of the API's request, with the product name for the pop-up. */
 export interface LineToAdd {
-  cart_item: CartItemToAdd & { product_name: string };
+  cart_item: CartItemToAdd & { product_sku: string; product_name: string };
   quantity: number;
 }
 

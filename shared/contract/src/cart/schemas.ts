@@ -121,13 +121,17 @@ export type Cart = z.infer<typeof Cart>;
  * An item to add. The SKU determines name, price and design; a supply is identified by catalog number and
  * `unit_size`. Prices and design fields are accepted, as the specification lists them, and ignored.
  */
-export const CartItemToAdd = z.looseObject({
-  product_sku: requiredLine("SKU", 60),
-  product_name: z.string().max(300).optional(),
-  unit_size: optionalLine("Unit size", 60),
-  // Declared as unknown: pages of older releases may send further fields, which includes one of this name.
-  specification: z.unknown().pipe(Specification.optional()).optional(),
-});
+export const CartItemToAdd = z
+  .looseObject({
+    product_sku: requiredLine("SKU", 60).optional(),
+    /** Another name of `product_sku`. */
+    sku: requiredLine("SKU", 60).optional(),
+    product_name: z.string().max(300).optional(),
+    unit_size: optionalLine("Unit size", 60),
+    // Declared as unknown: pages of older releases may send further fields, which includes one of this name.
+    specification: z.unknown().pipe(Specification.optional()).optional(),
+  })
+  .refine(({ product_sku, sku }) => product_sku ?? sku, { path: ["product_sku"], error: "SKU is required" });
 export type CartItemToAdd = z.infer<typeof CartItemToAdd>;
 
 const LineId = z.int().min(1).max(2_147_483_647);

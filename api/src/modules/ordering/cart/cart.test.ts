@@ -44,6 +44,16 @@ describe("a visitor", () => {
     expect(await getCart(guest)).toEqual(answer.body.cart);
   });
 
+  it("adds a product by its other name, and needs one of both", async () => {
+    const { body } = await change(browser(), { cart_item: { sku: PLASMID }, quantity: 1 });
+    expect(body.cart.data).toMatchObject([{ product_sku: PLASMID }]);
+
+    expect(await change(browser(), { cart_item: {}, quantity: 1 })).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining("SKU is required") },
+    });
+  });
+
   it("gets 404 for an unknown product", async () => {
     expect(await add(browser(), "NOPE-1")).toMatchObject({
       status: 404,

@@ -26,7 +26,7 @@ export async function changeCart(tx: Tx, session: RequestSession, change: CartCh
 type Addition = Extract<CartChange, { cart_item: CartItemToAdd }>;
 
 async function add(tx: Tx, session: RequestSession, { cart_item, quantity }: Addition): Promise<Cart> {
-  const { product_sku, unit_size, specification } = cart_item;
+  const { sku = "", product_sku = sku, unit_size, specification } = cart_item;
   const sellable = await findSellable(tx, { product_sku, unit_size, specification });
   if (!sellable) throw await notSellable(tx, { product_sku, unit_size });
   if (sellable.unitPriceCents === null) throw unprocessable(noPriceText(sellable));
