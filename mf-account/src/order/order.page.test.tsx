@@ -19,7 +19,7 @@ it("shows the order's status, items, amounts, address and payment", async () => 
 
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Order 4334724101");
   expect(screen.getByText("Ready for Delivery", { selector: "h1 + *" })).toBeVisible();
-  expect(screen.getByText(/^Placed May 1, 2025/)).toHaveTextContent("Estimated delivery Sat, May 10.");
+  expect(screen.getByText(/^Placed May 1, 2025/)).toHaveTextContent("Estimated delivery Sat, May 10, 2025.");
   expect(screen.getByRole("link", { name: /^TP53 knock-out.* CRISPR KO/ })).toHaveAttribute(
     "href",
     "/products/item/KO-LA-CMXXPC-H00001",
@@ -53,7 +53,11 @@ it("shows the history with dates, and the expected delivery while the order is p
   visit("/profile/order/4334724101", routes);
 
   await screen.findByRole("heading", { name: "History" });
-  expect(getHistory()).toEqual(["OpenMay 1, 2025", "In ProgressMay 2, 2025", "Expected deliverySat, May 10"]);
+  expect(getHistory()).toEqual([
+    "OpenMay 1, 2025",
+    "In ProgressMay 2, 2025",
+    "Expected deliverySat, May 10, 2025",
+  ]);
 });
 
 it("shows a cancelled order with the reason, and without a delivery", async () => {

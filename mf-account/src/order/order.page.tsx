@@ -1,4 +1,5 @@
 import { formatDay, formatWeekday } from "@ligate/contract/common/dates";
+import { parseSku } from "@ligate/contract/design/sku";
 import { productLabel } from "@ligate/contract/orders/product-label";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { REVIEW_DENIED, underReviewText } from "@ligate/contract/payments/outcome-texts";
@@ -103,7 +104,7 @@ const DENIED = `${REVIEW_DENIED} You can order the items again and pay another w
 
 interface OrderSequenceProps {
   orderNumber: string;
-  item: Pick<OrderView["items"][number], "line" | "url" | "product_name" | "title">;
+  item: Pick<OrderView["items"][number], "line" | "product_sku" | "product_name" | "title">;
 }
 
 const load = async () =>
@@ -111,8 +112,8 @@ const load = async () =>
 
 /** The sequence of a line with what it specifies, which loads when it is opened, and as files. Only designs have one. */
 function OrderSequence({ orderNumber, item }: OrderSequenceProps) {
-  const { line, url } = item;
-  if (!url.startsWith("/products/item/")) return null;
+  const { line, product_sku } = item;
+  if (!parseSku(product_sku)) return null;
   const fileUrl = (format: SequenceFormat) =>
     `/api/users/order-sequence/${encodeURIComponent(orderNumber)}/${line}/?format=${format}`;
   return (

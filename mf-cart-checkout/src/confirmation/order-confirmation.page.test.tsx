@@ -28,7 +28,9 @@ it("shows the dates, both addresses and the card", async () => {
   fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": anOrder() });
   visit("/order-confirmation/8XK12345", routes);
 
-  expect(await screen.findByText(/placed Thu, May 1/)).toHaveTextContent("Estimated delivery Sat, May 10");
+  expect(await screen.findByText(/placed Thu, May 1, 2025/)).toHaveTextContent(
+    "Estimated delivery Sat, May 10, 2025",
+  );
   expect(screen.getByText("Ships to").nextSibling).toHaveTextContent(
     "Ada Lovelace100 Binney Street, 4BCambridge, MA 02142",
   );

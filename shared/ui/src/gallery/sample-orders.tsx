@@ -50,6 +50,10 @@ export const SAMPLE_ITEMS: OrderView["items"] = [
 ];
 
 const SAMPLE_ADDRESS = {
+  institution: "Example Institute",
+  attention: "Lovelace Lab",
+  building: "B7, room 412",
+  phone: "617 555 0100",
   address_line_1: "100 Binney Street",
   apt_suite: "Lab 4",
   city: "Cambridge",
@@ -72,7 +76,12 @@ export const SAMPLE_ORDER: OrderView = {
   order_placed_date: "2026-11-02",
   est_delivery_date: "2026-11-23",
   shipping_address: SAMPLE_ADDRESS,
-  billing_address: SAMPLE_ADDRESS,
+  billing_address: { ...SAMPLE_ADDRESS, name: "Accounts payable" },
+  references: {
+    po_number: "PO-11",
+    cost_center: "CC 4711",
+    invoices_to: "accounts.payable@institute.example",
+  },
   history: [{ status: "open", at: "2026-11-02T09:30:00.000Z", note: "" }],
   invoice: null,
   user: { first_name: "Ada", last_name: "Lovelace", email: "ada@example.org" },

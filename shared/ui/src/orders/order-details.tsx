@@ -8,7 +8,7 @@ export interface OrderDetailsProps {
   payment?: string;
 }
 
-/** The addresses and the payment of an order. */
+/** The addresses, the payment and the buyer's references of an order. */
 export function OrderDetails({ order, payment = paymentSource(order) }: OrderDetailsProps) {
   const name = `${order.user.first_name} ${order.user.last_name}`.trim();
   return (
@@ -22,31 +22,51 @@ export function OrderDetails({ order, payment = paymentSource(order) }: OrderDet
       <div>
         <dt>Billed to</dt>
         <dd>
-          <PostalAddress address={order.billing_address} />
+          <PostalAddress name={order.billing_address.name} address={order.billing_address} />
         </dd>
       </div>
       <div>
         <dt>Payment</dt>
         <dd>{payment}</dd>
       </div>
-      {order.po_number && (
-        <div>
-          <dt>PO number</dt>
-          <dd>{order.po_number}</dd>
+      {listReferences(order).map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 }
 
+/** The buyer's own references that the order has. */
+function listReferences({ po_number, references = {} }: OrderView): [term: string, value: string][] {
+  const all: [string, string | undefined][] = [
+    ["PO number", po_number ?? references.po_number],
+    ["Cost center", references.cost_center],
+    ["Recipient scientist", references.recipient],
+    ["Principal investigator", references.principal_investigator],
+    ["Invoices to", references.invoices_to],
+  ];
+  return all.filter((entry): entry is [string, string] => Boolean(entry[1]));
+}
+
 interface PostalAddressProps {
-  name?: string;
+  name?: string | undefined;
   address: OrderView["shipping_address"];
 }
 
 function PostalAddress({ name, address }: PostalAddressProps) {
-  const street = [address.address_line_1, address.apt_suite].filter(Boolean).join(", ");
-  const lines = [name, street, `${address.city}, ${address.state} ${address.zipcode}`].filter(Boolean);
+  const { institution, attention, building, phone, address_line_1, apt_suite } = address;
+  const lines = [
+    name,
+    institution,
+    attention,
+    [address_line_1, apt_suite].filter(Boolean).join(", "),
+    building,
+    `${address.city}, ${address.state} ${address.zipcode}`,
+    phone,
+  ].filter(Boolean);
   return (
     <address className={styles.address}>
       {lines.map((line) => (

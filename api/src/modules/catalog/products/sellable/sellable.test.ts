@@ -15,6 +15,7 @@ it("finds a design by its SKU with a format", async () => {
     unitPriceCents: 589_00,
     url: "/products/item/CA-LA-CMXXPC-XXXXXX",
     stock: { count: null, readyDays: null, madeToOrderDays: 15 },
+    ships: "blue_ice",
     orderClass: "CRISPR",
     image: null,
     design: {
@@ -85,6 +86,7 @@ it("finds a supply by catalog number and size", async () => {
     unitPriceCents: 963_60,
     url: "/product/featured/TR-1001",
     stock: { count: null, readyDays: 3, madeToOrderDays: null },
+    ships: "blue_ice",
     orderClass: "Reagent",
     image: expect.stringMatching(/^\/media\//),
     design: null,
@@ -104,7 +106,9 @@ it("finds services by SKU", async () => {
 describe("stock", () => {
   it("has a count, and days for pieces in stock and for others", async () => {
     expect(await find("st-2001")).toMatchObject({
+      url: "/products/item/ST-2001",
       stock: { count: 5, readyDays: 3, madeToOrderDays: 35 },
+      ships: "dry_ice",
       orderClass: "CRISPR",
     });
   });

@@ -153,7 +153,7 @@ const toStockItem = (item: NonNullable<ProductRows["item"]>): OtherProduct => ({
   unitSize: "",
   name: item.name,
   unitPriceCents: item.priceCents,
-  url: `/products/${item.page}`,
+  url: `/products/item/${item.sku}`,
   stock: toStock(item),
   // Cells and virus.
   ships: "dry_ice",
