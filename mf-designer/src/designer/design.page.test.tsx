@@ -272,6 +272,26 @@ it("keeps a choice whose options fail to load, says so, and requests them again"
   expect(page.address()).toBe("/design?category=CRISPR&step=1");
 });
 
+it("shows why the next step cannot be opened after it has been reset", async () => {
+  let isDown = false;
+  fakeApi({
+    ...designResponses(),
+    [STATE]: (call: StateCall) =>
+      isDown ? problem(503, "The catalog is being updated.") : answerState()(call),
+  });
+  await openPartsStep();
+  await userEvent.click(screen.getByRole("link", { name: "Step 1: Category" }));
+  await screen.findByRole("heading", { name: "What should the vector do?" });
+  isDown = true;
+  await clickNext("function type");
+
+  const error = await screen.findByRole("alert");
+  await waitFor(() => expect(error.parentElement).toHaveFocus());
+  isDown = false;
+  await clickNext("function type");
+  expect(await screen.findByRole("heading", { name: "How should it do it?" })).toHaveFocus();
+});
+
 it("shows the error of the server if the address cannot be loaded", async () => {
   fakeApi({ ...designResponses(), [STATE]: problem(503, "The catalog is being updated.") });
   visit("/design?category=CRISPR&step=2", routes);

@@ -1,6 +1,7 @@
 import { useNavigateTo, useNavigation } from "@ligate/platform/router";
+import { useOnChange } from "@ligate/ui/controls/use-on-change";
 import { useTransientError } from "@ligate/ui/feedback/use-transient-error";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
 import { getStep, missingFields } from "../../shared/design-model/design-steps.ts";
 import { showVerdict } from "../design-verdict.tsx";
@@ -22,6 +23,14 @@ export function useSubmitStep(designer: Designer) {
   const state = `${step} ${changes}`;
   /** The state that was submitted before its options were there. */
   const [submitted, setSubmitted] = useState<string>();
+  /** Whether the step has been submitted with its choices. */
+  const isLeft = useRef(false);
+  useOnChange(step, () => {
+    isLeft.current = false;
+  });
+  useOnChange(error, () => {
+    if (error && isLeft.current) showVerdict();
+  });
   const isWaiting = submitted === state && !error;
   const isUnknown = designer.isPending || designer.isMoving;
 
@@ -32,6 +41,7 @@ export function useSubmitStep(designer: Designer) {
       showRecentError("incomplete");
       return;
     }
+    isLeft.current = true;
     if (error) designer.retry();
     setSubmitted(state);
   }
@@ -40,8 +50,8 @@ export function useSubmitStep(designer: Designer) {
   useEffect(() => {
     if (submitted === undefined || (isWaiting && isUnknown)) return;
     setSubmitted(undefined);
-    if (submitted !== state) return;
-    if (error || (step > 3 && refusal)) showVerdict();
+    if (!isWaiting) return;
+    if (step > 3 && refusal) showVerdict();
     else if (step < 5) designer.dispatch({ type: "next", step: designer.nextStep });
     else if (product) void navigateTo(`/products/item/${product.product_sku}`);
   }, [submitted, isWaiting, isUnknown]);
