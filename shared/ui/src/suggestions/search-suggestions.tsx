@@ -1,6 +1,6 @@
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import { Link, useNavigateTo } from "@ligate/platform/router";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useCombobox } from "../controls/use-combobox.tsx";
 import { cx } from "../cx.tsx";
 import styles from "./search-suggestions.module.css";
@@ -19,7 +19,7 @@ export function SearchSuggestions({ input, kind: only }: SearchSuggestionsProps)
   // From the attribute: the id that `useId` returned on the server may differ from the one here.
   const listId = input.getAttribute("aria-controls") ?? "";
   const navigateTo = useNavigateTo();
-  const [query, setQuery] = useState(document.activeElement === input ? input.value : "");
+  const [query, setQuery] = useState("");
   const suggestions = useSuggestions(query, only);
   const getOptionProps = useCombobox({
     input,
@@ -28,6 +28,10 @@ export function SearchSuggestions({ input, kind: only }: SearchSuggestionsProps)
     onQuery: setQuery,
     onSelect: ({ url }) => navigateTo(url),
   });
+  // After the listeners of the combobox are attached: until then, nothing reports what is typed.
+  useEffect(() => {
+    if (document.activeElement === input) setQuery(input.value);
+  }, [input]);
   const kinds = [...new Set(suggestions.map(({ kind }) => kind))];
 
   return (
