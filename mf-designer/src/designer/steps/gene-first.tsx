@@ -14,8 +14,10 @@ export function GeneFirst({ designer }: { designer: Designer }) {
   const isMoved = useRef(false);
   // What had the focus is gone after a choice, and after Clear.
   useOnChange(isChosen, () => {
-    if (isMoved.current) box.current?.querySelector<HTMLElement>("[role=combobox], [role=status]")?.focus();
+    if (!isMoved.current) return;
     isMoved.current = false;
+    box.current?.querySelector<HTMLElement>("[role=combobox], [role=status]")?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: "center" });
   });
   const move = () => {
     isMoved.current = true;
