@@ -6,6 +6,7 @@ import type { DesignProblem } from "@ligate/contract/design/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "@ligate/platform/router";
 import { selectionFromProduct, toDesignQuery } from "../shared/design-model/design-selection.ts";
+import { loadStockItem } from "./stock-item/stock-item-code.ts";
 
 /** The query parameter of the selected formats. Every page loads the modules that the route table imports, such as this one. */
 export const FORMATS_PARAMETER = "formats";
@@ -67,7 +68,10 @@ export interface StockItemData {
 /** @throws ApiError 404 if no product has the SKU */
 async function loadProduct(sku: string, signal: AbortSignal): Promise<ProductWithFormats | StockItemData> {
   const product = await api.get("/api/products/get-product-summary/:id/", { params: { id: sku }, signal });
-  if (product.stock_item) return { item: product.stock_item };
+  if (product.stock_item) {
+    await loadStockItem();
+    return { item: product.stock_item };
+  }
   const formats = await api.get("/api/products/get-delivery-format-table/", {
     query: toDesignQuery(selectionFromProduct(product)),
     signal,
