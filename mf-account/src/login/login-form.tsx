@@ -5,7 +5,7 @@ import { Link, useNavigateTo } from "@ligate/platform/router";
 import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CodeField, isSecondFactorProblem } from "../shared/forms/code-field.tsx";
 import { PasswordField } from "../shared/forms/password-field.tsx";
 import { refreshSessionAndCart } from "../shared/refresh-session-and-cart.ts";
@@ -16,10 +16,12 @@ const loadSchema = () => import("@ligate/contract/account/schemas").then(({ Logi
 export interface LoginFormProps {
   /** Path to open after the login, without its leading slash; `null` means home. */
   redirectUrl: string | null;
+  /** The address of the account that the visitor has signed up for; it may arrive after the form. */
+  email: string | undefined;
 }
 
 /** Asks for the code of a second factor once the API has asked for it; another e-mail address removes the field. */
-export function LoginForm({ redirectUrl }: LoginFormProps) {
+export function LoginForm({ redirectUrl, email }: LoginFormProps) {
   const navigateTo = useNavigateTo();
   const [needsCode, setNeedsCode] = useState(false);
   const logIn = async (body: LoginRequest) => {
@@ -28,8 +30,12 @@ export function LoginForm({ redirectUrl }: LoginFormProps) {
     await navigateTo(getPostLoginPath(redirectUrl), { replace: true });
   };
   const form = useZodForm(loadSchema, (body) => logIn(body).catch(askForCode));
-  const { field, submit, formState } = form;
+  const { field, submit, formState, getValues, setValue } = form;
   const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (email && !getValues("email")) setValue("email", email);
+  }, [email, getValues, setValue]);
 
   function askForCode(error: unknown) {
     if (!isSecondFactorProblem(error)) throw error;

@@ -192,3 +192,13 @@ it("links to the sign-up, which links back with the redirect URL", async () => {
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
   expect(address()).toBe("/login?redirectUrl=products%2Fitem%2FA%3Fb%3D1");
 });
+
+it("knows the address of an account that was just activated, and does not ask a customer to sign up", async () => {
+  const signed_up = { email: "ada@example.org", is_activated: true };
+  fakeApi({ "GET /api/session/": { isAuthenticated: false, signed_up } });
+  visit("/login?redirectUrl=checkout", routes);
+
+  expect(await screen.findByText(/^Your account is ready\./)).toBeVisible();
+  expect(screen.getByLabelText("Email")).toHaveValue("ada@example.org");
+  expect(screen.queryByText(/New here/)).not.toBeInTheDocument();
+});

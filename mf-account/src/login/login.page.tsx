@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "@ligate/platform/router";
+import { useSession } from "@ligate/platform/session";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import { LoginForm } from "./login-form.tsx";
 
@@ -10,6 +11,7 @@ const NOTES = [
 export function Component() {
   const [query] = useSearchParams();
   const redirectUrl = query.get("redirectUrl");
+  const signedUp = useSession()?.signed_up;
 
   return (
     <AuthLayout
@@ -17,13 +19,17 @@ export function Component() {
       description="Log in to your account to place orders and see their status."
       illustration="key"
       intro={
-        <>
-          New here? <Link to={getSignupPath(redirectUrl)}>Sign up</Link>. It takes a minute.
-        </>
+        signedUp?.is_activated ? (
+          "Your account is ready. Log in with the password that you have set."
+        ) : (
+          <>
+            New here? <Link to={getSignupPath(redirectUrl)}>Sign up</Link>. It takes a minute.
+          </>
+        )
       }
       notes={NOTES}
     >
-      <LoginForm redirectUrl={redirectUrl} />
+      <LoginForm redirectUrl={redirectUrl} email={signedUp?.email} />
     </AuthLayout>
   );
 }

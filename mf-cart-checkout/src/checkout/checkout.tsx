@@ -1,8 +1,10 @@
 import type { UserInfo } from "@ligate/contract/account/schemas";
 import type { BillingAddress, OrderReferences } from "@ligate/contract/address/schemas";
 import type { Cart } from "@ligate/contract/cart/schemas";
+import type { Session } from "@ligate/contract/session/schemas";
 import { notify } from "@ligate/platform/notices";
-import { useNavigateTo } from "@ligate/platform/router";
+import { useNavigateTo, useRevalidator } from "@ligate/platform/router";
+import { session } from "@ligate/platform/session";
 import { useEffect, useReducer, useRef } from "react";
 import {
   isProcessing,
@@ -30,13 +32,15 @@ export interface CheckoutProps {
   cart: Cart;
   /** The buyer's account; `undefined` for a guest. */
   user: UserInfo | undefined;
-  email: string | undefined;
+  session: Session;
 }
 
-export function Checkout({ cart, user, email }: CheckoutProps) {
+export function Checkout({ cart, user, session: buyer }: CheckoutProps) {
+  const { email, signed_up } = buyer;
   const owner = email ?? "";
+  const { revalidate } = useRevalidator();
   const [steps, dispatch] = useReducer(stepsReducer, INITIAL_STEPS);
-  const panels = getPanelStates(steps, user !== undefined);
+  const panels = getPanelStates(steps, buyer);
   const billingAddress = useRef<BillingAddress>(undefined);
   const references = useRef<OrderReferences>(undefined);
   const purchaseOrder = useRef<PurchaseOrder>(undefined);
@@ -63,8 +67,12 @@ export function Checkout({ cart, user, email }: CheckoutProps) {
         {panels.signUp && (
           <SignUpPanel
             state={panels.signUp}
-            linkSentTo={steps.linkSentTo}
-            onLinkSent={(to) => dispatch({ type: "link sent", email: to })}
+            signedUp={signed_up}
+            onLinkSent={async () => {
+              await session.refresh();
+              await revalidate();
+              dispatch({ type: "link sent" });
+            }}
             onEdit={() => dispatch({ type: "sign-up edited" })}
           />
         )}

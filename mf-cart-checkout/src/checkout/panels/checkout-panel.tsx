@@ -11,7 +11,7 @@ import type { PanelState } from "./checkout-steps.ts";
 export interface CheckoutPanelProps {
   title: string;
   state: PanelState;
-  /** Shown in the state `done`. */
+  /** Shown in the states `done` and `waiting`. */
   preview?: ReactNode;
   onEdit?: () => void;
   /** Reserves the height of the form while its code loads, so that the content below does not shift. */
@@ -39,7 +39,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
           </Button>
         )}
       </div>
-      {state === "done" && preview}
+      {(state === "done" || state === "waiting") && preview}
       <div hidden={state !== "open"}>
         <Suspense fallback={<div className={placeholderClass} />}>{children}</Suspense>
       </div>

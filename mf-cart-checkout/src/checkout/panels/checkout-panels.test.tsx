@@ -51,22 +51,68 @@ describe("for a guest", () => {
     expect(screen.queryByRole("button", { name: "Place Order" })).not.toBeInTheDocument();
   });
 
-  it("requests the verification link with the e-mail address only", async () => {
-    const page = visitCheckout({ ...guest, "POST /api/signup/": { detail: "Sent." } });
-    await buyer.type(await screen.findByLabelText("E-mail"), "Ada@Lab.example{Enter}");
-    expect(
-      await screen.findByText(
-        "Email verification link sent. Please check your email and verify your account. You may now exit this page.",
-      ),
-    ).toBeVisible();
+  /** A guest whose sign-up the API remembers. @param activated whether the account has a password, which may change */
+  function visitAsSignedUp(
+    isActivated: () => boolean = () => false,
+    email: () => string | undefined = () => ADA,
+  ) {
+    return visitCheckout({
+      "GET /api/session/": () => {
+        const address = email();
+        return {
+          isAuthenticated: false,
+          ...(address && { signed_up: { email: address, is_activated: isActivated() } }),
+        };
+      },
+      "POST /api/signup/": { detail: "Sent." },
+      "POST /api/resend-verification/": { detail: "A new link is on its way." },
+    });
+  }
+  const SENT =
+    "Email verification link sent. Please check your email and verify your account. You may now exit this page.";
+
+  it("requests the verification link with the e-mail address only, and waits", async () => {
+    let email: string | undefined;
+    const page = visitAsSignedUp(undefined, () => email);
+    const field = await screen.findByLabelText("E-mail");
+    email = ADA;
+    await buyer.type(field, "Ada@Lab.example{Enter}");
+
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(screen.getByText(ADA)).toBeVisible();
     expect(page.getPosted("/api/signup/")).toEqual([{ email: ADA }]);
     expect(screen.getByLabelText("E-mail")).not.toBeVisible();
     expect(screen.getByRole("heading", { name: "Sign up or log in" })).toHaveFocus();
+  });
 
-    await buyer.click(screen.getByRole("button", { name: "Edit Sign up or log in" }));
+  it("still waits after a reload, sends the link again, and takes another address", async () => {
+    const page = visitAsSignedUp();
+    expect(await screen.findByText(SENT)).toBeVisible();
+
+    await buyer.click(screen.getByRole("button", { name: "Send the link again" }));
+    expect(await screen.findByText("A new link is on its way.")).toBeVisible();
+    expect(page.getPosted("/api/resend-verification/")).toEqual([{ email: ADA }]);
+
+    await buyer.click(screen.getByRole("button", { name: "Change address" }));
     expect(screen.getByLabelText("E-mail")).toBeVisible();
-    expect(screen.getByLabelText("E-mail")).toHaveValue("Ada@Lab.example");
-    expect(screen.queryByText(/verification link sent/)).not.toBeInTheDocument();
+    expect(screen.queryByText(SENT)).not.toBeInTheDocument();
+  });
+
+  it("notices that the link was opened in another browser, and leads to the login", async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let isActivated = false;
+    visitAsSignedUp(() => isActivated);
+    expect(await screen.findByText(SENT)).toBeVisible();
+
+    isActivated = true;
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+
+    expect(await screen.findByText(/^The account of/)).toHaveTextContent(`The account of ${ADA} is ready.`);
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      "/login?redirectUrl=checkout",
+    );
+    jest.useRealTimers();
   });
 
   it("shows the message of the API on an error, and keeps the input", async () => {

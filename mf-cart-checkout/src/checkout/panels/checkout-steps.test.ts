@@ -9,10 +9,14 @@ const shipping = {
   zipcode: "02142",
 } as const;
 
+const guest = { isAuthenticated: false };
+const waiting = { ...guest, signed_up: { email: "ada@lab.example", is_activated: false } };
+const buyer = { isAuthenticated: true, email: "ada@lab.example" };
+
 const stepsAfter = (...events: StepEvent[]) => events.reduce(stepsReducer, INITIAL_STEPS);
 
 it("opens only the sign-up for a guest", () => {
-  expect(getPanelStates(INITIAL_STEPS, false)).toEqual({
+  expect(getPanelStates(INITIAL_STEPS, guest)).toEqual({
     signUp: "open",
     shipping: "disabled",
     billing: "disabled",
@@ -20,35 +24,39 @@ it("opens only the sign-up for a guest", () => {
 });
 
 it("opens the shipping for a signed-in buyer, without a sign-up", () => {
-  expect(getPanelStates(INITIAL_STEPS, true)).toEqual({
+  expect(getPanelStates(INITIAL_STEPS, buyer)).toEqual({
     signUp: undefined,
     shipping: "open",
     billing: "disabled",
   });
 });
 
-it("closes the sign-up after the link is sent, and keeps the other panels disabled", () => {
-  const steps = stepsAfter({ type: "link sent", email: "ada@lab.example" });
-  expect(getPanelStates(steps, false)).toEqual({ signUp: "done", shipping: "disabled", billing: "disabled" });
+it("closes the sign-up while the link is awaited, and keeps the other panels disabled", () => {
+  expect(getPanelStates(INITIAL_STEPS, waiting)).toEqual({
+    signUp: "waiting",
+    shipping: "disabled",
+    billing: "disabled",
+  });
 });
 
-it("opens the sign-up again for editing", () => {
-  const steps = stepsAfter({ type: "link sent", email: "ada@lab.example" }, { type: "sign-up edited" });
-  expect(getPanelStates(steps, false).signUp).toBe("open");
+it("opens the sign-up again for another address, until its link is sent", () => {
+  const edited = stepsAfter({ type: "sign-up edited" });
+  expect(getPanelStates(edited, waiting).signUp).toBe("open");
+  expect(getPanelStates(stepsReducer(edited, { type: "link sent" }), waiting).signUp).toBe("waiting");
 });
 
 it("closes the shipping and opens the billing when the address is valid", () => {
   const steps = stepsAfter({ type: "shipping submitted", shipping });
-  expect(getPanelStates(steps, true)).toEqual({ signUp: undefined, shipping: "done", billing: "open" });
+  expect(getPanelStates(steps, buyer)).toEqual({ signUp: undefined, shipping: "done", billing: "open" });
 });
 
 it("disables the billing while the shipping is edited, and keeps the address", () => {
   const steps = stepsAfter({ type: "shipping submitted", shipping }, { type: "shipping edited" });
-  expect(getPanelStates(steps, true)).toEqual({ signUp: undefined, shipping: "open", billing: "disabled" });
+  expect(getPanelStates(steps, buyer)).toEqual({ signUp: undefined, shipping: "open", billing: "disabled" });
   expect(steps.shipping).toEqual(shipping);
 });
 
 it("disables shipping and billing when the session ends", () => {
   const steps = stepsAfter({ type: "shipping submitted", shipping });
-  expect(getPanelStates(steps, false)).toEqual({ signUp: "open", shipping: "disabled", billing: "disabled" });
+  expect(getPanelStates(steps, guest)).toEqual({ signUp: "open", shipping: "disabled", billing: "disabled" });
 });

@@ -8,13 +8,13 @@ import styles from "./sign-up-panel.module.css";
 const loadSchema = () => import("@ligate/contract/account/schemas").then(({ EmailForm }) => EmailForm);
 
 export interface SignUpFormProps {
-  onLinkSent: (email: string) => void;
+  onLinkSent: () => Promise<void>;
 }
 
 export function SignUpForm({ onLinkSent }: SignUpFormProps) {
   const { field, submit, formState } = useZodForm(loadSchema, async ({ email }) => {
     await api.post("/api/signup/", { body: { email } });
-    onLinkSent(email);
+    await onLinkSent();
   });
 
   return (

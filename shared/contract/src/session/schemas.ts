@@ -6,6 +6,11 @@ export const Session = z.object({
   email: z.string().optional(),
   /** False while the address of the signed-in account waits for verification. */
   email_verified: z.boolean().optional(),
+  /**
+   * The account that a visitor has signed up for in this browser, or opened the link of. `is_activated`: it has a password,
+   * so that the visitor can log in; the link may have been opened in another browser.
+   */
+  signed_up: z.object({ email: z.string(), is_activated: z.boolean() }).optional(),
   /** Answers of staff that the customer has not read. */
   unread_messages: z.int().min(0).optional(),
 });

@@ -3,6 +3,7 @@ import type { Database } from "../../../db/database.ts";
 import { countOrThrow, LINKS_BY_EMAIL, SIGNUP_BY_ADDRESS } from "../../../http/limits.ts";
 import { conflict, forbidden, unprocessable } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
+import { setSignedUp } from "../sessions/session.service.ts";
 import { hasPresentedLink, sendVerification } from "./email-addresses/verification.service.ts";
 import { markVerified, type VerificationContext } from "./email-addresses/verified-email.ts";
 import type { GuestCarts } from "./guest-data.ts";
@@ -81,7 +82,9 @@ async function signUpAtCheckout({ db, session, guestCarts, publicUrl, body }: Si
     if (added) await session.record(tx, { kind: "signed_up", userId: added.id, details: { at: "checkout" } });
     const user = added ?? (await findUser(tx, email));
     if (!user || user.passwordHash) throw emailTaken();
-    await guestCarts.reserve(tx, user.id, await session.lockGuestCart(tx));
+    const { record } = await session.open(tx);
+    await setSignedUp(tx, record, user);
+    await guestCarts.reserve(tx, user.id, record.cartId);
     await sendVerification(tx, user, publicUrl);
   });
   return LINK_SENT;

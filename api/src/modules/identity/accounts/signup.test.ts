@@ -82,7 +82,25 @@ describe("the sign-up at the checkout", () => {
           "Email verification link sent. Please check your email and verify your account. You may now exit this page.",
       },
     });
-    expect((await guest.get("/api/session/")).body).toEqual({ isAuthenticated: false });
+    expect((await guest.get("/api/session/")).body).toEqual({
+      isAuthenticated: false,
+      signed_up: { email: atCheckout.email, is_activated: false },
+    });
+    expect((await browser().get("/api/session/")).body).toEqual({ isAuthenticated: false });
+  });
+
+  it("tells the browser that signed up once the account has a password, wherever its link was opened", async () => {
+    const guest = browser();
+    await guest.post("/api/signup/", atCheckout);
+    const phone = browser();
+    await phone.post(`/api/verify-email/${await lastToken(db())}/`, {});
+    await phone.post("/api/signup/", { ...atCheckout, password: PASSWORD });
+
+    const signed_up = { email: atCheckout.email, is_activated: true };
+    expect((await guest.get("/api/session/")).body).toEqual({ isAuthenticated: false, signed_up });
+    expect((await phone.get("/api/session/")).body).toEqual({ isAuthenticated: false, signed_up });
+    await guest.post("/api/login/", { email: atCheckout.email, password: PASSWORD });
+    expect((await guest.get("/api/session/")).body).not.toHaveProperty("signed_up");
   });
 
   it("sends a new link to an account without a password", async () => {
@@ -128,7 +146,7 @@ describe("the first password", () => {
     expect((await other.post(address)).body).toEqual(notActivated);
     expect((await other.post("/api/signup/", firstPassword)).status).toBe(200);
 
-    expect((await other.get("/api/session/")).body).toEqual({ isAuthenticated: false });
+    expect((await other.get("/api/session/")).body).toMatchObject({ isAuthenticated: false });
     expect((await logIn(other, atCheckout.email)).status).toBe(200);
   });
 

@@ -8,6 +8,11 @@ export async function findUser(tx: Tx, email: string): Promise<User | undefined>
   return user;
 }
 
+export async function findUserById(tx: Tx, id: number): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
 type NewUser = Pick<typeof users.$inferInsert, "email" | "passwordHash" | "firstName" | "lastName">;
 
 /** Returns `undefined` if the email address is in use. */

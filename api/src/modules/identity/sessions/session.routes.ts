@@ -2,6 +2,8 @@ import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
 import type { GuestMessages } from "../accounts/guest-data.ts";
+import { findUserById } from "../accounts/user.service.ts";
+import type { User } from "../accounts/users.table.ts";
 import { endOneSession, endOtherSessions, listActiveSessions } from "./active-sessions.service.ts";
 
 interface SessionOptions {
@@ -10,8 +12,11 @@ interface SessionOptions {
 
 export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, { guestMessages }) => {
   route(app, contract.getSession, async ({ session, db }) => {
-    const { user } = await session.find(db);
-    if (!user) return { isAuthenticated: false };
+    const { user, record } = await session.find(db);
+    if (!user) {
+      const account = record?.signedUpId ? await findUserById(db, record.signedUpId) : undefined;
+      return { isAuthenticated: false, ...(account && { signed_up: toSignedUp(account) }) };
+    }
     return {
       isAuthenticated: true,
       email: user.email,
@@ -34,3 +39,6 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, { g
     detail: await db.transaction((tx) => endOtherSessions(tx, session)),
   }));
 };
+
+/** The account that a visitor signed up for, which may be activated in another browser. */
+const toSignedUp = ({ email, passwordHash }: User) => ({ email, is_activated: passwordHash !== null });

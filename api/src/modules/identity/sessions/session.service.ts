@@ -77,6 +77,7 @@ export async function openSession(tx: Tx, id: string): Promise<StoredSession> {
   const anonymous = {
     userId: null,
     cartId: null,
+    signedUpId: null,
     verifiedEmail: null,
     verifiedUntil: null,
     createdAt: sql`now()`,
@@ -157,8 +158,15 @@ export async function lockSessionCart(tx: Tx, { idHash }: Session): Promise<numb
 export const setSessionCart = (tx: Tx, { idHash }: Session, cartId: number) =>
   tx.update(sessions).set({ cartId }).where(eq(sessions.idHash, idHash));
 
-/** Records that the session has presented a valid verification link for an email address. */
-export const setVerifiedEmail = (tx: Tx, { idHash }: Session, email: string, until: Date) =>
-  tx.update(sessions).set({ verifiedEmail: email, verifiedUntil: until }).where(eq(sessions.idHash, idHash));
+/** Records that the session has presented a valid verification link of an account. */
+export const setVerifiedEmail = (tx: Tx, { idHash }: Session, { id, email }: User, until: Date) =>
+  tx
+    .update(sessions)
+    .set({ signedUpId: id, verifiedEmail: email, verifiedUntil: until })
+    .where(eq(sessions.idHash, idHash));
+
+/** Remembers the account that a visitor signed up for. */
+export const setSignedUp = (tx: Tx, { idHash }: Session, { id }: User) =>
+  tx.update(sessions).set({ signedUpId: id }).where(eq(sessions.idHash, idHash));
 
 export const deleteExpiredSessions = (tx: Tx) => tx.delete(sessions).where(hasEnded);

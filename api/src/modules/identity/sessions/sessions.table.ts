@@ -32,6 +32,8 @@ export const sessions = pgTable(
     /** An email address for which this session presented a valid link: it may set the account's first password. */
     verifiedEmail: text("verified_email"),
     verifiedUntil: timestamp("verified_until", { withTimezone: true }),
+    /** The account that this visitor signed up or presented a link for, so that its pages know the address. */
+    signedUpId: integer("signed_up_id").references(() => users.id, { onDelete: "set null" }),
     /** Identifies the session in the customer's list. */
     publicId: uuid("public_id").notNull().unique().defaultRandom(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -85,14 +85,14 @@ export async function verifyEmail(call: VerificationCall): Promise<VerificationR
 async function allowFirstPassword(
   db: Database,
   session: RequestSession,
-  { email }: User,
+  user: User,
   until: Date,
 ): Promise<VerificationResult> {
   await db.transaction(async (tx) => {
     const { record } = await session.open(tx);
-    await setVerifiedEmail(tx, record, email, until);
+    await setVerifiedEmail(tx, record, user, until);
   });
-  return { status: "not_activated", email };
+  return { status: "not_activated", email: user.email };
 }
 
 /** True if this session has presented a link for the address that has not expired. */

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "signed_up_id" integer;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_signed_up_id_users_id_fk" FOREIGN KEY ("signed_up_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
