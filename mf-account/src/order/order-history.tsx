@@ -9,7 +9,7 @@ export interface OrderHistoryProps {
 }
 
 /**
- * The statuses that an order has had and the files that were deposited with it, with their dates, and the expected delivery
+ * The statuses that an order has had and the files that were deposited with it, with their dates, and the estimated delivery
  * while it is produced.
  */
 export function OrderHistory({ order }: OrderHistoryProps) {
@@ -30,7 +30,7 @@ export function OrderHistory({ order }: OrderHistoryProps) {
         ))}
         {isInProduction(order) && hasDeliveryDate(order) && (
           <li className={styles.expected}>
-            <span className={styles.status}>Expected delivery</span>
+            <span className={styles.status}>Estimated delivery</span>
             <time className={styles.date} dateTime={order.est_delivery_date}>
               {formatWeekday(order.est_delivery_date)}
             </time>

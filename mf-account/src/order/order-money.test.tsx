@@ -23,7 +23,7 @@ describe("a payment that PayPal reviews", () => {
     expect(screen.getByText(/^Placed May 1, 2025/)).toHaveTextContent(
       "We will set the delivery date once your payment is confirmed.",
     );
-    expect(screen.queryByText("Expected delivery")).not.toBeInTheDocument();
+    expect(screen.queryByText("Estimated delivery")).not.toBeInTheDocument();
     expect(amountBeside("Payment")).toHaveTextContent("VISA ending in 1111, under review at PayPal");
   });
 

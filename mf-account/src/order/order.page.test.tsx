@@ -47,7 +47,7 @@ it("shows what was specified for a line, and what is in its box", async () => {
   expect(screen.getByText("Donor plasmid").nextSibling).toHaveTextContent("1 × 10 µg");
 });
 
-it("shows the history with dates, and the expected delivery while the order is produced", async () => {
+it("shows the history with dates, and the estimated delivery while the order is produced", async () => {
   const history = anOrder().history.slice(0, 2);
   fakeOrder({ status: "in_progress", history });
   visit("/profile/order/4334724101", routes);
@@ -56,7 +56,7 @@ it("shows the history with dates, and the expected delivery while the order is p
   expect(getHistory()).toEqual([
     "OpenMay 1, 2025",
     "In ProgressMay 2, 2025",
-    "Expected deliverySat, May 10, 2025",
+    "Estimated deliverySat, May 10, 2025",
   ]);
 });
 
