@@ -12,7 +12,7 @@ export function GeneFirst({ designer }: { designer: Designer }) {
   const isChosen = design.geneOption === "geneSearch" && design.targetSequence !== "";
   const box = useRef<HTMLElement>(null);
   const isMoved = useRef(false);
-  // What had the focus is gone after a choice, and after Clear.
+  // The element with the focus is gone after a choice, and after Clear.
   useOnChange(isChosen, () => {
     if (!isMoved.current) return;
     isMoved.current = false;

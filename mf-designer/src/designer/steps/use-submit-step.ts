@@ -13,7 +13,7 @@ import type { Designer } from "../state/use-designer.ts";
  */
 export function useSubmitStep(designer: Designer) {
   const { step, design, changes, product, refusal, error } = designer;
-  /** What the step asks for. With an open gene search, the last one asks for a gene. */
+  /** Identifies the missing choice: with an open gene search, the last step asks for a gene. */
   const question = `${step} ${step === 5 && designer.genes !== undefined}`;
   const [incomplete, setIncomplete] = useState<{ question: string; attempt: number }>();
   if (incomplete && incomplete.question !== question) setIncomplete(undefined);
