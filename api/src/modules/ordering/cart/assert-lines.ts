@@ -1,3 +1,4 @@
+import { productLabel } from "@ligate/contract/orders/product-label";
 import { ShownLine } from "@ligate/contract/payments/schemas";
 import { conflict } from "../../../http/problem.ts";
 import { specificationKey } from "../../design/index.ts";
@@ -25,14 +26,17 @@ export function assertAsShown(lines: PricedLine[], shown: unknown) {
   const shownById = readShownLines(shown);
   const changed = lines.find((line) => isSpecifiedDifferently(line, shownById.get(line.id)));
   if (changed) {
-    throw conflict(`The specification of ${changed.name} has changed. Please check it and confirm again.`, {
-      cart: toCart(lines),
-    });
+    throw conflict(
+      `The specification of ${getLabel(changed)} has changed. Please check it and confirm again.`,
+      {
+        cart: toCart(lines),
+      },
+    );
   }
   const worse = lines.find((line) => isWorse(line, shownById.get(line.id)));
   if (!worse) return;
   throw conflict(
-    `The availability of ${worse.name} has changed. It is now: ${formatDelivery(worse)}. Please check it and confirm again.`,
+    `The availability of ${getLabel(worse)} has changed. It is now: ${formatDelivery(worse)}. Please check it and confirm again.`,
     { cart: toCart(lines) },
   );
 }
@@ -72,7 +76,9 @@ export function assertSpecified(lines: PricedLine[]) {
   const line = lines.find(({ specificationProblems }) => specificationProblems.length > 0);
   if (!line) return;
   throw conflict(
-    `${line.name} needs more details before it can be ordered. ${specificationProblem(line)} Please complete it in your cart.`,
+    `${getLabel(line)} needs more details before it can be ordered. ${specificationProblem(line)} Please complete it in your cart.`,
     { cart: toCart(lines) },
   );
 }
+
+const getLabel = ({ name, title }: PricedLine): string => productLabel({ product_name: name, title });
