@@ -1,3 +1,4 @@
+import type { ShippingTemperature } from "@ligate/contract/catalog/constants";
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { formatDollars } from "@ligate/contract/common/money";
 import type { CargoLevel } from "@ligate/contract/design/constants";
@@ -58,3 +59,9 @@ export const formatKb = (bp: number): string => `${(bp / 1000).toFixed(1)} kb`;
 export function formatDayRange({ min_days, max_days }: { min_days: number; max_days: number }): string {
   return min_days === max_days ? `${min_days}` : `${min_days}–${max_days}`;
 }
+
+export const SHIPPING_TEXTS: Record<ShippingTemperature, string> = {
+  ambient: "Ships at room temperature.",
+  blue_ice: "Ships on blue ice.",
+  dry_ice: "Ships on dry ice.",
+};

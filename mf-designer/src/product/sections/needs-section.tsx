@@ -1,17 +1,11 @@
-import type { ShippingTemperature } from "@ligate/contract/catalog/constants";
 import { formatDollars } from "@ligate/contract/common/money";
 import { Link } from "@ligate/platform/router";
+import { SHIPPING_TEXTS } from "../../shared/format-figures.ts";
 import { uniqueReagents } from "../delivery-formats/needed-reagents.tsx";
 import { useFormatsInAddress } from "../delivery-formats/selections-in-address.ts";
 import type { ProductWithFormats } from "../product.loader.ts";
 import { protocolUrl } from "../protocol-url.ts";
 import styles from "./needs-section.module.css";
-
-export const SHIPPING_TEXTS: Record<ShippingTemperature, string> = {
-  ambient: "Ships at room temperature.",
-  blue_ice: "Ships on blue ice.",
-  dry_ice: "Ships on dry ice.",
-};
 
 /** The needs of a laboratory: bacteria and antibiotics, cold and containment for each format, and reagents. */
 export function NeedsSection({ product, formats }: ProductWithFormats) {

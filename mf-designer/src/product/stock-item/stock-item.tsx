@@ -12,7 +12,6 @@ import { LinkButton } from "@ligate/ui/controls/button";
 import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
 import headerStyles from "../kit-header.module.css";
-import type { StockItemData } from "../product.loader.ts";
 import pageStyles from "../product.module.css";
 import actionStyles from "../product-actions.module.css";
 import { PageSections, type Section } from "../sections/page-sections.tsx";
@@ -21,7 +20,7 @@ import { StockOrder } from "./stock-order.tsx";
 import { StockPicture } from "./stock-picture.tsx";
 
 /** A stock item: its picture beside what is bought, and below them all that is known about it. */
-export function StockItem({ item: loaded }: StockItemData) {
+export function StockItem({ item: loaded }: { item: StockItemPage }) {
   const item = useStockLevel(loaded);
   const { sku, name, description, kind, category } = item;
   const address = `/products/item/${sku}`;

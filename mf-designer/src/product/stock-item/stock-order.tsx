@@ -11,9 +11,9 @@ import { Alert } from "@ligate/ui/feedback/alert";
 import { QuantityField } from "@ligate/ui/forms/quantity-field";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useState } from "react";
+import { SHIPPING_TEXTS } from "../../shared/format-figures.ts";
 import panelStyles from "../delivery-formats/order-panel.module.css";
 import { ReadyIn, ResearchUse } from "../delivery-formats/order-terms.tsx";
-import { SHIPPING_TEXTS } from "../sections/needs-section.tsx";
 import styles from "./stock-item.module.css";
 
 /** The description and format of an item, a quantity, and the button that adds it to the cart. */
