@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addBusinessDays, addDays, isBusinessDay, weekdayOf } from "./business-days.ts";
+import { addBusinessDays, addDays, getWeekday, isBusinessDay } from "./business-days.ts";
 
 const aDay = fc.integer({ min: 0, max: 30_000 }).map((n) => addDays("1990-01-01", n));
 
@@ -7,7 +7,7 @@ const aDay = fc.integer({ min: 0, max: 30_000 }).map((n) => addDays("1990-01-01"
 function holidaysIn(year: number): string[] {
   const days = Array.from({ length: 366 }, (_, i) => addDays(`${year}-01-01`, i));
   return days.filter(
-    (day) => day.startsWith(`${year}`) && ![0, 6].includes(weekdayOf(day)) && !isBusinessDay(day),
+    (day) => day.startsWith(`${year}`) && ![0, 6].includes(getWeekday(day)) && !isBusinessDay(day),
   );
 }
 

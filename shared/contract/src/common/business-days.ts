@@ -13,7 +13,7 @@ const WEEKDAY_HOLIDAYS = [
 
 /** Monday to Friday, without the eleven federal holidays. A holiday on a weekend is kept on the Friday or Monday beside it. */
 export function isBusinessDay(isoDay: string): boolean {
-  const weekday = weekdayOf(isoDay);
+  const weekday = getWeekday(isoDay);
   if (weekday === SATURDAY || weekday === SUNDAY || isHoliday(isoDay)) return false;
   const isKept =
     (weekday === FRIDAY && isFixedHoliday(addDays(isoDay, 1))) ||
@@ -38,7 +38,7 @@ const FRIDAY = 5;
 const SATURDAY = 6;
 
 /** 0 is Sunday. */
-export const weekdayOf = (isoDay: string): number => new Date(isoDay).getUTCDay();
+export const getWeekday = (isoDay: string): number => new Date(isoDay).getUTCDay();
 
 export function addDays(isoDay: string, days: number): string {
   const day = new Date(isoDay);

@@ -55,7 +55,7 @@ const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: the patterns find control characters
 
 /** One of them is valid for each field. */
-const SAMPLES = ["Ada Byron", "ada@lab.example", "02142", "123456", "12.50", ">TP53 (human)"];
+const SAMPLES = ["Ada Byron", "ada@lab.example", "02142", "123456", "12.50", "2026-12-24", ">TP53 (human)"];
 
 const fields = Object.entries(contract).flatMap(([call, endpoint]) =>
   "body" in endpoint && endpoint.body

@@ -2,10 +2,10 @@ import type { ShippingTemperature } from "../catalog/constants.ts";
 import {
   addBusinessDays,
   addDays,
+  getWeekday,
   isBusinessDay,
   MONDAY,
   WEDNESDAY,
-  weekdayOf,
 } from "../common/business-days.ts";
 
 /** The days on the way, in business days. Dry ice lasts for one. */
@@ -37,7 +37,7 @@ export function deliveryDay(
 }
 
 const canLeaveOnDryIce = (day: string) =>
-  isBusinessDay(day) && weekdayOf(day) >= MONDAY && weekdayOf(day) <= WEDNESDAY;
+  isBusinessDay(day) && getWeekday(day) >= MONDAY && getWeekday(day) <= WEDNESDAY;
 
 /** The first day from a day on that fits. */
 function findDay(from: string, fits: (day: string) => boolean): string {

@@ -1,5 +1,6 @@
 import type { SignupRequest } from "@ligate/contract/account/schemas";
-import type { Database } from "../../../db/database.ts";
+import type { Session } from "@ligate/contract/session/schemas";
+import type { Database, Tx } from "../../../db/database.ts";
 import { countOrThrow, LINKS_BY_EMAIL, SIGNUP_BY_ADDRESS } from "../../../http/limits.ts";
 import { conflict, forbidden, unprocessable } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
@@ -9,7 +10,7 @@ import { markVerified, type VerificationContext } from "./email-addresses/verifi
 import type { GuestCarts } from "./guest-data.ts";
 import { assertUncommon } from "./passwords/password-checks.ts";
 import { hashPassword } from "./passwords/password-hash.ts";
-import { addUser, findUser, setFirstPassword } from "./user.service.ts";
+import { addUser, findUser, findUserById, setFirstPassword } from "./user.service.ts";
 
 export interface SignupCall extends VerificationContext {
   db: Database;
@@ -88,6 +89,12 @@ async function signUpAtCheckout({ db, session, guestCarts, publicUrl, body }: Si
     await sendVerification(tx, user, publicUrl);
   });
   return LINK_SENT;
+}
+
+/** The account that a visitor has signed up for, which may be activated in another browser. */
+export async function describeSignUp(tx: Tx, userId: number): Promise<Session["signed_up"]> {
+  const user = await findUserById(tx, userId);
+  return user && { email: user.email, is_activated: user.passwordHash !== null };
 }
 
 async function emailTakenProblem(tx: Database, email: string) {

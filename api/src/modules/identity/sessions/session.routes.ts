@@ -2,8 +2,7 @@ import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
 import type { GuestMessages } from "../accounts/guest-data.ts";
-import { findUserById } from "../accounts/user.service.ts";
-import type { User } from "../accounts/users.table.ts";
+import { describeSignUp } from "../accounts/signup.service.ts";
 import { endOneSession, endOtherSessions, listActiveSessions } from "./active-sessions.service.ts";
 
 interface SessionOptions {
@@ -14,8 +13,8 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, { g
   route(app, contract.getSession, async ({ session, db }) => {
     const { user, record } = await session.find(db);
     if (!user) {
-      const account = record?.signedUpId ? await findUserById(db, record.signedUpId) : undefined;
-      return { isAuthenticated: false, ...(account && { signed_up: toSignedUp(account) }) };
+      const signed_up = record?.signedUpId ? await describeSignUp(db, record.signedUpId) : undefined;
+      return { isAuthenticated: false, ...(signed_up && { signed_up }) };
     }
     return {
       isAuthenticated: true,
@@ -39,6 +38,3 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, { g
     detail: await db.transaction((tx) => endOtherSessions(tx, session)),
   }));
 };
-
-/** The account that a visitor signed up for, which may be activated in another browser. */
-const toSignedUp = ({ email, passwordHash }: User) => ({ email, is_activated: passwordHash !== null });
