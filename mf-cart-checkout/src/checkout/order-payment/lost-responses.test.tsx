@@ -90,7 +90,7 @@ describe("a capture whose response is lost", () => {
     });
     await reachPayment();
     await placeOrder();
-    await findBannerMessage("Your payment was declined. Please try again, or pay in another way. The card");
+    await findBannerMessage("Sorry, your transaction could not be processed. The card has expired. (f5d2)");
     expect(screen.getAllByRole("alert")).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole("button", { name: "Place Order" })).toHaveFocus());
     await placeOrder();

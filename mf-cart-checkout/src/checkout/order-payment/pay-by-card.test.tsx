@@ -144,16 +144,17 @@ describe("the billing address of a card", () => {
 
 describe("a card", () => {
   it.each([
-    ["INVALID_NUMBER", "Invalid card number. Please check and try again.", "Card number"],
-    ["INVALID_CVV", "Invalid CCV. Please check and try again.", "Security code"],
-    ["INVALID_EXPIRY", "Invalid expiry date. Please check and try again.", "Expiration date"],
-    ["INVALID_NAME", "An error occurred while processing your card. Please try again.", "Name on card"],
+    ["an invalid number", "Invalid card number. Please check and try again.", "Card number", "4111"],
+    ["an invalid code", "Invalid CCV. Please check and try again.", "Security code", "1"],
+    ["an invalid date", "Invalid expiry date. Please check and try again.", "Expiration date", "1320"],
+    ["no number", "Please complete all required fields.", "Card number", ""],
+    ["no name", "Please complete all required fields.", "Name on card", ""],
   ])(
-    "with the error %s is reported, its field is focused, and no order is created",
-    async (_code, text, field) => {
+    "with %s is reported, its field is focused, and no order is created",
+    async (_what, text, field, entry) => {
       const page = visitCheckout();
       await reachPayment();
-      await fillInCard({ [field]: "" });
+      await fillInCard({ [field]: entry });
       await placeOrder();
       await findBannerMessage(text);
       const input = findCardField(field);

@@ -1,4 +1,4 @@
-import { findErrorCodes, getCardErrorMessage, getFieldErrors } from "./card-errors.ts";
+import { findErrorCodes, getCardErrorMessage, getFieldErrors, markEmpty } from "./card-errors.ts";
 
 it.each([
   [["INVALID_NUMBER"], "Invalid card number. Please check and try again."],
@@ -22,9 +22,22 @@ it("finds the codes in an error of the provider's script", () => {
   expect(findErrorCodes(undefined)).toEqual([]);
 });
 
+it("calls an empty field required, not invalid", () => {
+  const codes = markEmpty(["INVALID_NAME", "INVALID_NUMBER", "INVALID_CVV"], {
+    cardNumberField: { isEmpty: true },
+    cardCvvField: { isEmpty: false },
+  });
+
+  expect(getCardErrorMessage(codes)).toBe("Please complete all required fields.");
+  expect(getFieldErrors(codes)).toEqual({
+    NameField: "Please enter the name on the card.",
+    NumberField: "Card number is required",
+    CVVField: "Invalid CCV. Please check and try again.",
+  });
+});
+
 it("assigns each code to its field", () => {
   expect(getFieldErrors(["INVALID_NAME", "INVALID_EXPIRY"])).toEqual({
-    NameField: "Please enter the name on the card.",
     ExpiryField: "Invalid expiry date. Please check and try again.",
   });
   expect(getFieldErrors(["INELIGIBLE_CARD_VENDOR"]).NumberField).toBe(

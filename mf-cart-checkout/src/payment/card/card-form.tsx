@@ -3,7 +3,7 @@ import { PayPalCardFieldsProvider, usePayPalCardFields } from "@paypal/react-pay
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import type { PaymentController } from "../controller/payment-controller.ts";
 import { useFocusAfterPayment } from "../controller/use-payment.ts";
-import { findErrorCodes, getCardErrorMessage, getFieldErrors } from "./card-errors.ts";
+import { findErrorCodes, getCardErrorMessage, getFieldErrors, markEmpty } from "./card-errors.ts";
 import { CardField } from "./card-field.tsx";
 import styles from "./card-form.module.css";
 import { getCardStyle } from "./card-style.ts";
@@ -70,8 +70,9 @@ function CardFields({
     const billing = await prepare();
     if (!billing) return;
     const card = await cardFieldsForm.getState();
-    setErrorCodes(card.errors);
-    if (!card.isFormValid) return showErrors(card.errors);
+    const codes = markEmpty(card.errors, card.fields);
+    setErrorCodes(codes);
+    if (!card.isFormValid) return showErrors(codes);
     const billingAddress = toProviderAddress(billing);
     payment.submitCard(() =>
       cardFieldsForm.submit({ billingAddress }).catch((error) => failWithCardError(payment, error)),

@@ -36,11 +36,14 @@ it("leaves out a debug id that is unknown, with its brackets", () => {
   );
 });
 
-it.each([
-  ["INSTRUMENT_DECLINED", "The instrument was declined.", ""],
-  ["CAPTURE_DECLINED", "The card has expired.", " The card has expired."],
-])("has words of its own for a decline: %s", (issue, description, reason) => {
-  expect(refusalText(aRefusal(issue, description))).toBe(
-    `Your payment was declined. Please try again, or pay in another way.${reason}`,
+it("has words of its own for a decline after which the same payment can be tried again", () => {
+  expect(refusalText(aRefusal("INSTRUMENT_DECLINED", "The instrument was declined."))).toBe(
+    "Your payment was declined. Please try again, or pay in another way.",
+  );
+});
+
+it("gives the bank's reason for a declined capture, with the debug id", () => {
+  expect(refusalText(aRefusal("CAPTURE_DECLINED", "The card has expired."))).toBe(
+    "Sorry, your transaction could not be processed. The card has expired. (f5d2)",
   );
 });

@@ -18,8 +18,6 @@ export const HELD =
 
 /** PayPal refuses the capture: the same order can be captured with another card or account. */
 const INSTRUMENT_DECLINED = "INSTRUMENT_DECLINED";
-/** PayPal answers the capture with a declined one: the next try needs a new order. The description is the bank's reason. */
-const CAPTURE_DECLINED = "CAPTURE_DECLINED";
 
 type Refusal = Pick<PaymentRefusal, "details" | "debug_id">;
 
@@ -27,13 +25,12 @@ type Refusal = Pick<PaymentRefusal, "details" | "debug_id">;
 export const canRestart = ({ details }: Refusal): boolean => details[0]?.issue === INSTRUMENT_DECLINED;
 
 /**
- * The sentence for a refusal, with PayPal's description and, in brackets, its debug id. A decline has its own words and,
- * if the bank gave one, the reason.
+ * The sentence for a refusal, with PayPal's description and, in brackets, its debug id. A decline after which the same
+ * payment can be tried again has its own words.
  */
 export function refusalText(refusal: Refusal): string {
-  const { issue, description = "" } = refusal.details[0] ?? {};
-  if (issue === INSTRUMENT_DECLINED) return DECLINED;
-  if (issue === CAPTURE_DECLINED) return `${DECLINED} ${description}`.trim();
+  if (canRestart(refusal)) return DECLINED;
+  const [{ description = "" } = {}] = refusal.details;
   const debugId = refusal.debug_id && `(${refusal.debug_id})`;
   return [NOT_PROCESSED, description, debugId].filter(Boolean).join(" ");
 }

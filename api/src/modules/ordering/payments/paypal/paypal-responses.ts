@@ -24,9 +24,9 @@ const REASONS: Record<string, string> = {
   "9100": "The bank could not process the payment now.",
 };
 
-/** The bank's reason for declining a capture, as a sentence; empty if it gave none. */
+/** The bank's reason for declining a capture, as a sentence. */
 const declineReason = (response: z.infer<typeof ProcessorResponse> | undefined) =>
-  REASONS[response?.response_code ?? ""] ?? "";
+  REASONS[response?.response_code ?? ""] ?? "The bank declined it without a reason that we know.";
 
 /** Money that PayPal has captured, or holds for a review. */
 export interface CapturedMoney {
