@@ -40,7 +40,19 @@ it("stores the account form", async () => {
       city: "Boston",
       state: "MA",
       zipcode: "02142-1234",
+      ...{ attention: "", building: "", phone: "" },
     },
+  });
+});
+
+it("keeps what a page of an older release does not send", async () => {
+  const ada = await aCustomer();
+  await update(ada, { attention: "Byron Lab", phone: "617 555 0100" });
+
+  await update(ada);
+
+  expect(await infoOf(ada)).toMatchObject({
+    shipping_address: { attention: "Byron Lab", phone: "617 555 0100" },
   });
 });
 

@@ -8,7 +8,7 @@ import { users } from "../../identity/tables.ts";
 
 const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
-const { first_name, last_name, ...place } = ADDRESS;
+const { first_name, last_name, institution, ...place } = ADDRESS;
 const HOME = { ...place, apt_suite: "4b" };
 const infoOf = async (by: Browser) => (await by.get("/api/users/view-user-info/")).body;
 
@@ -19,7 +19,12 @@ it("saves the address of the first order, which the next checkout offers", async
 
   await pay(ada, cart, { address: { ...ADDRESS, apt: "4b" } });
 
-  expect(await infoOf(ada)).toMatchObject({ first_name: "Ada", last_name: "Byron", shipping_address: HOME });
+  expect(await infoOf(ada)).toMatchObject({
+    first_name: "Ada",
+    last_name: "Byron",
+    company: institution,
+    shipping_address: HOME,
+  });
 });
 
 it("saves the address of an order by purchase order", async () => {
