@@ -73,8 +73,11 @@ function ContactFields({ field }: ProfileFieldsProps) {
 function ShippingFields({ field }: ProfileFieldsProps) {
   return (
     <FieldGrid>
+      <Field label="Laboratory or attention" optional {...field("attention")} />
+      <Field label="Phone" type="tel" optional autoComplete="tel" {...field("phone")} />
       <WideField label="Address" autoComplete="address-line1" {...field("address")} />
-      <WideField label="Apartment, suite, lab" optional autoComplete="address-line2" {...field("apt")} />
+      <Field label="Apartment, suite" optional autoComplete="address-line2" {...field("apt")} />
+      <Field label="Building and room" optional {...field("building")} />
       <WideField label="City" autoComplete="address-level2" {...field("city")} />
       <StateField autoComplete="address-level1" {...field("state")} />
       <Field label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field("zipcode")} />
@@ -91,6 +94,9 @@ function toFormValues({ first_name, last_name, company, shipping_address }: User
     firstName: first_name,
     lastName: last_name,
     institution: company,
+    attention: shipping_address?.attention ?? "",
+    phone: shipping_address?.phone ?? "",
+    building: shipping_address?.building ?? "",
     address: shipping_address?.address_line_1 ?? "",
     apt: shipping_address?.apt_suite ?? "",
     city: shipping_address?.city ?? "",

@@ -7,12 +7,14 @@ import { routes } from "../routes.ts";
 import { emptyCart, signedIn } from "../testing/responses.ts";
 import { someUserInfo } from "../testing/samples.ts";
 
+const ADDRESSES = "GET /api/users/addresses/";
 const UPDATE = "POST /api/users/update-user-info/";
 
 const fakeProfile = (responses: Record<string, object> = {}, info = someUserInfo()) =>
   fakeApi({
     ...signedIn,
     "GET /api/users/view-user-info/": info,
+    [ADDRESSES]: [],
     [UPDATE]: { detail: "Information updated successfully!" },
     ...responses,
   });
@@ -35,6 +37,9 @@ it("shows the account's data and saves changes", async () => {
       firstName: "Ada",
       lastName: "Lovelace",
       institution: "Royal Institution",
+      attention: "",
+      phone: "",
+      building: "",
       address: "100 Binney Street",
       apt: "4B",
       city: "Boston",
@@ -45,6 +50,33 @@ it("shows the account's data and saves changes", async () => {
 
   await userEvent.type(city, "!");
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
+});
+
+it("lists the saved addresses, and deletes one", async () => {
+  const address = {
+    first_name: "Ada",
+    last_name: "Lovelace",
+    institution: "Royal Institution",
+    address_line_1: "1 Congress Ave",
+    building: "B7",
+    city: "Austin",
+    state: "TX",
+    zipcode: "78701",
+  };
+  let saved = [{ id: 7, name: "Cell culture", address }];
+  fakeProfile({
+    [ADDRESSES]: () => saved,
+    "DELETE /api/users/addresses/7/": () => {
+      saved = [];
+      return { detail: "The address has been deleted." };
+    },
+  });
+  visit("/profile", routes);
+
+  expect(await screen.findByText("Royal Institution · 1 Congress Ave, B7 · Austin, TX 78701")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Delete Cell culture" }));
+
+  await waitFor(() => expect(screen.queryByText("Cell culture")).not.toBeInTheDocument());
 });
 
 it("requires the address and no other field", async () => {

@@ -3,6 +3,7 @@ import { useSession } from "@ligate/platform/session";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import type { profileLoader } from "./profile.loader.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import { SavedAddresses } from "./saved-addresses.tsx";
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
 
@@ -23,6 +24,7 @@ export function Component() {
       }
     >
       <ProfileForm info={info} />
+      <SavedAddresses />
     </ProfileLayout>
   );
 }

@@ -21,6 +21,7 @@ const RESPONSES = {
   "GET /api/session/": { isAuthenticated: true, email: ADA, email_verified: true },
   "GET /api/orders/cart/": aCart(aLine()),
   "GET /api/users/view-user-info/": noAddress,
+  "GET /api/users/addresses/": [],
   "GET /api/tax/": [{ zip_code: "02142", total_rate: "0.062500" }],
   [`POST ${CREATE}`]: { id: "ORDER-1" },
   [`POST ${CAPTURE}`]: aCapture("CAPTURE-1"),

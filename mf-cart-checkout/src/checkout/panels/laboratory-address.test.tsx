@@ -1,3 +1,4 @@
+import { problem } from "@ligate/platform/testing/fake-api";
 import { screen } from "@testing-library/react";
 import { servePayPal } from "../../testing/paypal-script.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
@@ -62,4 +63,52 @@ it("sends the laboratory and its closing days with the order, and shows them in 
   expect(page.getPosted(CAPTURE)).toMatchObject([
     { address: { ...laboratory, closed_from: "2026-12-24", closed_to: "2027-01-03" } },
   ]);
+});
+
+const CELL_CULTURE = {
+  id: 7,
+  name: "Cell culture",
+  address: {
+    first_name: "Grace",
+    last_name: "Hopper",
+    institution: "Example Institute",
+    address_line_1: "1 Congress Ave",
+    city: "Austin",
+    state: "TX",
+    zipcode: "78701",
+  },
+};
+
+it("fills in a saved address", async () => {
+  visitCheckout({ "GET /api/users/addresses/": [CELL_CULTURE] });
+  await fillInShipping();
+  await buyer.selectOptions(await screen.findByLabelText("Saved addresses"), "7");
+
+  expect(screen.getByLabelText("First name")).toHaveValue("Grace");
+  expect(screen.getByLabelText(/^Institution/)).toHaveValue("Example Institute");
+  expect(screen.getByLabelText("State")).toHaveValue("TX");
+  await goOn();
+  expect(await getPanel("1. Shipping").findByText("Austin, TX 78701")).toBeVisible();
+});
+
+it("saves an address under a name", async () => {
+  const page = visitCheckout({ "POST /api/users/addresses/": CELL_CULTURE });
+  await fillInShipping();
+  fillIn(getPanel("1. Shipping"), { "Save this address as (optional)": " Cell culture " });
+  await goOn();
+
+  expect(await screen.findByRole("heading", { name: "2. Billing" })).toBeVisible();
+  expect(page.getPosted("/api/users/addresses/")).toMatchObject([
+    { name: "Cell culture", address: { city: "Cambridge" } },
+  ]);
+});
+
+it("shows why an address was not saved, and keeps it", async () => {
+  visitCheckout({ "POST /api/users/addresses/": problem(422, "You have saved 50 addresses.") });
+  await fillInShipping();
+  fillIn(getPanel("1. Shipping"), { "Save this address as (optional)": "Cell culture" });
+  await goOn();
+
+  expect(await screen.findByText("You have saved 50 addresses.")).toBeVisible();
+  expect(screen.getByLabelText("City")).toHaveValue("Cambridge");
 });

@@ -1,13 +1,20 @@
 import type { ShippingAddress } from "@ligate/contract/address/schemas";
 import type { CartItem } from "@ligate/contract/cart/schemas";
+import { api } from "@ligate/platform/api";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Field } from "@ligate/ui/forms/field";
 import { FieldGrid, WideField } from "@ligate/ui/forms/field-grid";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { AddressFields } from "./address-fields.tsx";
+import { SavedAddresses } from "./saved-addresses.tsx";
 import styles from "./shipping-panel.module.css";
+
+const FIELDS = [
+  ...(["first_name", "last_name", "institution", "attention", "phone", "address_line_1", "apt"] as const),
+  ...(["building", "city", "state", "zipcode", "closed_from", "closed_to"] as const),
+];
 
 export interface ShippingFormProps {
   defaults: Partial<ShippingAddress>;
@@ -22,14 +29,26 @@ export function ShippingForm({ defaults, lines, onChange, onSubmit }: ShippingFo
     import("@ligate/contract/address/frozen-goods").then(({ deliverableAddress }) =>
       deliverableAddress(lines),
     );
-  const form = useZodForm(loadSchema, onSubmit, { defaultValues: defaults });
-  const { submit, subscribe, formState } = form;
+  const [saveAs, setSaveAs] = useState("");
+  const form = useZodForm(loadSchema, saveAndGoOn, { defaultValues: defaults });
+  const { submit, subscribe, formState, setValue, clearErrors } = form;
   const isFrozen = lines.some(({ ships }) => ships === "dry_ice");
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
     [subscribe, onChange],
   );
+
+  async function saveAndGoOn(address: ShippingAddress) {
+    const name = saveAs.trim();
+    if (name) await api.post("/api/users/addresses/", { body: { name, address } });
+    onSubmit(address);
+  }
+
+  function fillIn(address: ShippingAddress) {
+    for (const name of FIELDS) setValue(name, address[name] ?? "", { shouldDirty: true });
+    clearErrors();
+  }
 
   const field = (name: keyof ShippingAddress, autoComplete: string) => ({
     autoComplete: `shipping ${autoComplete}`,
@@ -44,6 +63,7 @@ export function ShippingForm({ defaults, lines, onChange, onSubmit }: ShippingFo
           Tuesday to Thursday.
         </Alert>
       )}
+      <SavedAddresses onSelect={fillIn} />
       <AddressFields field={field}>
         <Field label="First name" {...field("first_name", "given-name")} />
         <Field label="Last name" {...field("last_name", "family-name")} />
@@ -67,7 +87,16 @@ export function ShippingForm({ defaults, lines, onChange, onSubmit }: ShippingFo
           <Field label="Closed until" type="date" optional {...form.field("closed_to")} />
         </FieldGrid>
       </details>
-      <SubmitButton>Continue to billing</SubmitButton>
+      <Field
+        label="Save this address as"
+        hint="For your next orders, such as “Cell culture, building 7”."
+        optional
+        maxLength={60}
+        autoComplete="off"
+        value={saveAs}
+        onChange={({ target }) => setSaveAs(target.value)}
+      />
+      <SubmitButton pending={formState.isSubmitting}>Continue to billing</SubmitButton>
     </Form>
   );
 }
