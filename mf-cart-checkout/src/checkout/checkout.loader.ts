@@ -12,8 +12,8 @@ import { loadShippingForm } from "./panels/load-forms.ts";
 const EMPTY_CART = "Please add items to your cart before proceeding to checkout.";
 
 /**
- * Loads the cart, the session and the account of the buyer. If the cart is empty, redirects to the order that has emptied
- * it, otherwise to the cart page.
+ * Loads the cart, the session and the account of the buyer. An empty cart redirects to the cart page, or to the confirmation
+ * of an order whose payment was not known to be taken.
  */
 export async function checkoutLoader({ request }: LoaderFunctionArgs) {
   loadShippingForm().catch(() => {});
@@ -46,8 +46,8 @@ async function openOrderOfEmptyCart(request: Request): Promise<boolean> {
   const { email = "" } = await session.get();
   const attempts = getAttempts("cart");
   const attempt = attempts.read(email);
-  if (!attempt) return false;
-  if (attempt.token) throw redirect(orderConfirmationPath(attempt.token));
+  // The cart page names an order whose confirmation was shown.
+  if (!attempt || attempt.token) return false;
 
   const { status } = await redirectOn401(request, requestOutcome(attempt.id, request.signal));
   const token = status && findConfirmationToken(status);

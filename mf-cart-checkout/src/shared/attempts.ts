@@ -21,7 +21,7 @@ export type PaymentSubject = "cart" | { invoiceOf: string };
 const MINUTE_MS = 60_000;
 /** The outcome is known after ten minutes, and stays available for a buyer who returns later. */
 const UNSETTLED_MS = 24 * 60 * MINUTE_MS;
-/** How long an empty checkout redirects to the order. */
+/** How long an empty cart names the order. */
 const SETTLED_MS = 30 * MINUTE_MS;
 
 /** The attempts to pay for one subject. The last one counts. */

@@ -4,7 +4,7 @@ import { notify } from "@ligate/platform/notices";
 import { useNavigateTo, useRevalidator } from "@ligate/platform/router";
 import { session } from "@ligate/platform/session";
 import { useState } from "react";
-import { getAttempts } from "../../shared/attempts.ts";
+import { getAttempts, orderConfirmationPath } from "../../shared/attempts.ts";
 
 const ORDERED_ELSEWHERE =
   "Your cart was ordered or emptied in another browser, so this payment was not taken. Please check your orders.";
@@ -32,8 +32,10 @@ export function useCartConflict(cart: Cart) {
 
   async function leaveEmptyCheckout() {
     const { email = "" } = await session.get();
-    // The loader redirects to the order that this browser has placed.
-    if (getAttempts("cart").read(email)) return revalidate();
+    const attempt = getAttempts("cart").read(email);
+    if (attempt?.token) return navigateTo(orderConfirmationPath(attempt.token), { replace: true });
+    // The loader asks for the outcome.
+    if (attempt) return revalidate();
     const current = await cartActions.refresh().catch(() => undefined);
     notify("error", current?.not_sold ? NOT_SOLD : ORDERED_ELSEWHERE);
     await navigateTo("/cart", { replace: true });
