@@ -50,9 +50,13 @@ describe("when the browser blocks its storage", () => {
   });
 
   it("shows the sign-up to a guest", async () => {
+    let signed_up: object | undefined;
     visitCheckout({
-      "GET /api/session/": { isAuthenticated: false },
-      "POST /api/signup/": { detail: "Sent." },
+      "GET /api/session/": () => ({ isAuthenticated: false, ...(signed_up && { signed_up }) }),
+      "POST /api/signup/": () => {
+        signed_up = { email: "ada@lab.example", is_activated: false };
+        return { detail: "Sent." };
+      },
     });
     await buyer.type(await screen.findByLabelText("E-mail"), "ada@lab.example{Enter}");
     expect(await screen.findByText(/^Email verification link sent/)).toBeVisible();
