@@ -1,5 +1,5 @@
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
-import { type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
+import { formatShippingAddress, type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
 import type { StaffCommand } from "../command.ts";
 import { fastaLines } from "../output/fasta-lines.ts";
 
@@ -17,7 +17,7 @@ export const packingListCommand: StaffCommand = {
       rows: found.lines.flatMap((line, i) => packedRows(line, i + 1)),
       messages: [
         ...found.lines.flatMap(({ specification }, i) => fastaLines(`line ${i + 1}`, specification)),
-        `Ship to: ${addressText(found)}`,
+        `Ship to: ${formatShippingAddress(found.order.address)}`,
         ...cautions(found),
       ],
     };
@@ -33,21 +33,6 @@ function packedRows({ productSku, productName, unitSize, quantity, box, specific
     ...specificationRows(specification).map(({ label, value }) => row("", label, value)),
     ...box.map(({ name, amount }) => row(`${quantity} ×`, name, amount)),
   ];
-}
-
-function addressText({ order: { address } }: OrderRecord): string {
-  const { first_name, last_name, institution, attention, address_line_1, apt, building, city } = address;
-  const lines = [
-    `${first_name} ${last_name}`,
-    institution,
-    attention,
-    address_line_1,
-    apt,
-    building,
-    city,
-    `${address.state} ${address.zipcode}`,
-  ];
-  return [...lines, address.phone].filter(Boolean).join(", ");
 }
 
 /** Reasons not to ship the order yet, or at all. */

@@ -11,6 +11,7 @@ export { listFilesByLine } from "./files/list-files.ts";
 export { findFile, removeFile } from "./files/remove-file.ts";
 export { issueInvoice } from "./invoices/issue-invoice.ts";
 export { orderingRoutes } from "./ordering.routes.ts";
+export { formatShippingAddress } from "./orders/format-address.ts";
 export { type OrderRecord, readOrderRecord } from "./orders/order-record.ts";
 export { cancelOrder } from "./orders/status/cancel-order.ts";
 export { changeOrderStatus } from "./orders/status/change-order-status.ts";

@@ -2,7 +2,7 @@ import type { OrderStatus } from "@ligate/contract/orders/constants";
 import { checkMails } from "../../testing/check-mails.ts";
 import { orderFilesMail } from "./files/order-files-mail.ts";
 import { creditNoteMail } from "./invoices/credit-note-mail.ts";
-import { invoiceMail, invoicePaidMail } from "./invoices/invoice-mail.ts";
+import { accountsPayableMail, invoiceMail, invoicePaidMail } from "./invoices/invoice-mail.ts";
 import { orderConfirmationMail } from "./orders/order-confirmation-mail.ts";
 import type { Order, OrderLine } from "./orders/orders.table.ts";
 import { type StatusDetails, statusChangeMail } from "./orders/status/status-change-mail.ts";
@@ -192,6 +192,7 @@ const sampleMails = {
     "to an unverified address": reduced(200_000)(unverified),
   },
   invoiceMail: { sent: invoiceMail(order, invoice, STORE_URL)(verified) },
+  accountsPayableMail: { sent: accountsPayableMail(order, invoice) },
   invoicePaidMail: { paid: invoicePaidMail(order, invoice, STORE_URL)(verified) },
   quoteMail: {
     bound: quoteMail(quote, [offered, specifiedOffer], { storeUrl: STORE_URL, isVerified: true }),

@@ -1,9 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../http/problem.ts";
+import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { assertNextStatus, type StatusChangeContext } from "../orders/status/change-order-status.ts";
 import { lockOrder, recordStatusChange } from "../orders/status/record-status-change.ts";
 import { outstandingBalanceCents } from "../payments/ledger.ts";
-import { invoiceMail } from "./invoice-mail.ts";
+import { accountsPayableMail, invoiceMail } from "./invoice-mail.ts";
 import { type Invoice, invoices } from "./invoices.table.ts";
 
 const DUE_DAYS = 30;
@@ -15,7 +16,7 @@ export interface InvoiceTerms extends StatusChangeContext {
 }
 
 /**
- * Issues the invoice for the unpaid amount of an order, changes the order to `invoiced` and mails the buyer.
+ * Issues the invoice for the unpaid amount of an order, changes the order to `invoiced`, and mails the buyer and their accounts payable.
  * @throws ProblemError 404, or 409 if the order cannot be invoiced
  */
 export async function issueInvoice(
@@ -35,6 +36,9 @@ export async function issueInvoice(
   if (!invoice) throw new Error("An invoice was not written");
   const mailTo = invoiceMail(order, invoice, publicUrl);
   await recordStatusChange(tx, order, { to: "invoiced", actor, mailTo });
+  const payable = order.references?.invoices_to;
+  if (payable)
+    await enqueueEmail(tx, `invoice-copy:${order.id}`, payable, accountsPayableMail(order, invoice));
   return invoice;
 }
 

@@ -1,11 +1,14 @@
 import { addBusinessDays, addDays, getWeekday, isBusinessDay } from "@ligate/contract/common/business-days";
+import { eq } from "drizzle-orm";
+import { outbox } from "../../../jobs/outbox.table.ts";
 import type { Browser } from "../../../testing/browser.ts";
 import { signUpVerified } from "../../../testing/customers.ts";
-import { payByOrder } from "../../../testing/purchase-orders.ts";
+import { payByOrder, STAFF } from "../../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { ADDRESS, add, capture, getCart, openPayment, pay, paymentBody } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { storeDay } from "../../design/index.ts";
+import { changeOrderStatus, issueInvoice } from "../index.ts";
 
 const { db, browser } = testApp(sandboxProviders().settings);
 const FROZEN = "ST-1001";
@@ -119,6 +122,21 @@ describe("the references of an order", () => {
     await payByOrder(by, cart, { references: JSON.stringify({ cost_center: "CC 1" }) });
 
     expect((await lastOrder(by)).references).toEqual({ cost_center: "CC 1", po_number: "PO-7" });
+  });
+
+  it("send the invoice to accounts payable too, without what the buyer typed", async () => {
+    const { by, cart } = await buying("KO-SP-CMXXXA-H00001-PD10");
+    await payByOrder(by, cart, { references: JSON.stringify(references) });
+    const { order_number } = await lastOrder(by);
+    await db().transaction(async (tx) => {
+      await changeOrderStatus(tx, order_number, "in_progress", STAFF);
+      await changeOrderStatus(tx, order_number, "ready_for_delivery", STAFF);
+      await issueInvoice(tx, order_number, STAFF);
+    });
+
+    const mails = await db().select().from(outbox).where(eq(outbox.recipient, references.invoices_to));
+    expect(mails).toMatchObject([{ subject: expect.stringContaining(`IV-${order_number}`) }]);
+    expect(mails[0]?.text).not.toMatch(/Ada|Byron|CC 4711|Hopper/);
   });
 
   it("refuse an address for invoices that is none", async () => {

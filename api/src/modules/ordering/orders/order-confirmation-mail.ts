@@ -5,6 +5,7 @@ import type { Email } from "../../../jobs/outbox.ts";
 import { type EmailRow, renderEmail } from "../../../mail/email-template.ts";
 import { formatDelivery, hasTwoShipments } from "../cart/availability.ts";
 import { type Buyer, closingFor, productRow, specifiedRows, withName } from "./buyer.ts";
+import { formatShippingAddress } from "./format-address.ts";
 import type { Order, OrderLine } from "./orders.table.ts";
 
 const dollars = (cents: number) => formatDollars(toDollars(cents));
@@ -34,6 +35,7 @@ export function orderConfirmationMail(
     paragraphs: [
       `${withName("Thank you", order, buyer)}. We have received ${received} for order ${orderNumber} and are starting to work on it.`,
       `Estimated delivery: ${formatWeekday(estDeliveryDate)}.`,
+      ...(buyer.isVerified ? [`We ship to: ${formatShippingAddress(order.address)}.`] : []),
       ...(lines.some(hasTwoShipments) ? [TWO_SHIPMENTS] : []),
       ...(!buyer.isVerified && lines.some(isSpecified) ? [SPECIFIED_ON_PAGE] : []),
     ],
