@@ -19,7 +19,7 @@ test("The page of an order shows its history, invoice and delivery, orders it ag
     const mail = await waitForMail(request, email, /order/i);
     await page.goto(findLink(mail, RegExp(`/profile/order/${order}$`)));
     await expect(page.getByRole("heading", { level: 1, name: `Order ${order}` })).toBeVisible();
-    await expect(history(page).getByRole("listitem")).toHaveText([/^Open/, /^Expected delivery/]);
+    await expect(history(page).getByRole("listitem")).toHaveText([/^Open/, /^Estimated delivery/]);
     const all = page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "All orders" });
     await expect(all).toHaveAttribute("aria-current", "true");
     await expectAccessible(page);
@@ -80,7 +80,7 @@ test("An order that staff cancel before production says why.", async ({ page, re
 
   await expect(history(page).getByRole("listitem").last()).toContainText("Cancelled");
   await expect(history(page)).toContainText("The gene is not available.");
-  await expect(history(page)).not.toContainText("Expected delivery");
+  await expect(history(page)).not.toContainText("Estimated delivery");
   await expectAccessible(page);
 });
 
