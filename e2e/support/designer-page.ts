@@ -52,7 +52,7 @@ async function step(page: Page, answer: () => Promise<void>): Promise<void> {
   const asked = await question.textContent();
   await expectAccessible(page);
   await answer();
-  await page.getByRole("button", { name: /^Next:/ }).click();
+  await nextButton(page).click();
   await expect(question).not.toHaveText(asked ?? "");
 }
 
