@@ -7,17 +7,18 @@ import type { SequenceFormat } from "@ligate/contract/sequences/constants";
 import { Link, useLoaderData } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { OrderAgain } from "@ligate/ui/orders/order-again";
 import { OrderDetails } from "@ligate/ui/orders/order-details";
 import { OrderItems } from "@ligate/ui/orders/order-items";
 import { OrderTotals, toOrderAmounts } from "@ligate/ui/orders/order-totals";
 import { SequenceSection } from "@ligate/ui/sequence-view/sequence-section";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import { StatusBadge } from "../shared/status-badge.tsx";
+import { useReauthenticate } from "../shared/use-reauthenticate.ts";
 import { AskAboutOrder } from "./ask-about-order.tsx";
 import { LineFiles } from "./line-files.tsx";
 import type { orderLoader } from "./order.loader.ts";
 import styles from "./order.module.css";
-import { OrderAgain } from "./order-again.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderInvoice } from "./order-invoice.tsx";
 import { getPaymentText, hasDeliveryDate, isInProduction } from "./order-state.ts";
@@ -26,6 +27,7 @@ export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-
 
 export function Component() {
   const order = useLoaderData<typeof orderLoader>();
+  const reauthenticate = useReauthenticate();
 
   return (
     <ProfileLayout
@@ -70,7 +72,7 @@ export function Component() {
         <div className={styles.aside}>
           <OrderDetails order={order} payment={getPaymentText(order)} />
           <div className={styles.actions}>
-            <OrderAgain orderNumber={order.order_number} />
+            <OrderAgain orderNumber={order.order_number} onError={reauthenticate} wide />
             <AskAboutOrder orderNumber={order.order_number} />
           </div>
           <div className={styles.buttons}>

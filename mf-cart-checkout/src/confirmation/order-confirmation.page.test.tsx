@@ -1,6 +1,7 @@
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { anOrder } from "../testing/sample-order.ts";
 
@@ -175,4 +176,24 @@ it("shows the same error for another customer's order as for an unknown one", as
   });
   visit("/order-confirmation/OTHERS", routes);
   expect(await screen.findByRole("alert")).toHaveTextContent("No order has the number OTHERS.");
+});
+
+it("orders the lines again, at today's prices", async () => {
+  const again = {
+    added: [{ product_name: "CRISPR KO Lenti-AIO Kit", quantity: 2, price: 379 }],
+    not_added: [],
+    count: 2,
+  };
+  const order = anOrder();
+  fakeApi({
+    ...signedIn,
+    "GET /api/users/view-order/8XK12345": order,
+    [`POST /api/users/order-again/${order.order_number}/`]: again,
+  });
+  visit("/order-confirmation/8XK12345", routes);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Order again" }));
+
+  expect(await screen.findByText("Added to your cart at today's prices")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to the cart" })).toHaveAttribute("href", "/cart");
 });

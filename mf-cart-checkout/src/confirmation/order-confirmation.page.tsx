@@ -24,9 +24,11 @@ export function Component() {
   return (
     <Page>
       <Head title="Order confirmation" description="Your order, its delivery and what happens next." />
-      <h1>Thank you for your order #{token}</h1>
+      <h1>
+        Thank you for your order <span className={styles.token}>#{token}</span>
+      </h1>
       <p className={styles.dates}>
-        Order {order.order_number}, placed {formatWeekday(order.order_placed_date)}.
+        <strong>Order {order.order_number}</strong>, placed {formatWeekday(order.order_placed_date)}.
         {!isCancelled && <Delivery order={order} />}
       </p>
       <PaymentNotice order={order} />

@@ -3,6 +3,7 @@ import { parseSku } from "@ligate/contract/design/sku";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { Link } from "@ligate/platform/router";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
+import { OrderAgain } from "@ligate/ui/orders/order-again";
 import type { ReactNode } from "react";
 import styles from "./order-confirmation.module.css";
 
@@ -26,6 +27,7 @@ export function WhatHappensNext({ order }: WhatHappensNextProps) {
         <LinkButton to="/profile/orders/open" small>
           View my orders
         </LinkButton>
+        <OrderAgain orderNumber={order.order_number} variant="outlined" small />
         <Button variant="outlined" small onClick={() => window.print()}>
           Print
         </Button>

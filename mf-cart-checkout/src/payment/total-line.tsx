@@ -7,7 +7,7 @@ export interface TotalLineProps {
   nowCents?: number;
 }
 
-/** The total above the button that pays, on screens where the order review is below the form. */
+/** The total above the button that pays. */
 export function TotalLine({ totalCents, nowCents = totalCents }: TotalLineProps) {
   return (
     <p className={styles.total}>

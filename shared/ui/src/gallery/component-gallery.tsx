@@ -22,6 +22,7 @@ import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { Availability } from "../orders/availability.tsx";
 import { BoxList } from "../orders/box-list.tsx";
 import { CartLineState } from "../orders/cart-line.tsx";
+import { OrderAgain } from "../orders/order-again.tsx";
 import { OrderDetails } from "../orders/order-details.tsx";
 import { OrderItems } from "../orders/order-items.tsx";
 import { OrderTotals } from "../orders/order-totals.tsx";
@@ -154,6 +155,7 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
     ),
   },
   icon: Object.fromEntries(ICON_NAMES.map((name) => [name, <Icon key={name} name={name} />])),
+  "order-again": { button: <OrderAgain orderNumber="10001" wide /> },
   "order-details": { "paid by card": <OrderDetails order={SAMPLE_ORDER} /> },
   "order-items": { "two items": <OrderItems items={SAMPLE_ITEMS} /> },
   page: { reading: <Page width="reading">The column of a text or a single form.</Page> },

@@ -2,26 +2,25 @@ import { formatDollars } from "@ligate/contract/common/money";
 import type { OrderAgainResult } from "@ligate/contract/orders/schemas";
 import { api } from "@ligate/platform/api";
 import { cart } from "@ligate/platform/cart";
-import { Button, LinkButton } from "@ligate/ui/controls/button";
-import { focusOnMount } from "@ligate/ui/controls/focus-on-mount";
-import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
-import { useApiAction } from "@ligate/ui/controls/use-api-action";
-import { Alert } from "@ligate/ui/feedback/alert";
-import { ProductLines } from "@ligate/ui/orders/product-lines";
 import { type ReactNode, useState } from "react";
-import { useReauthenticate } from "../shared/use-reauthenticate.ts";
+import { Button, type ButtonProps, LinkButton } from "../controls/button.tsx";
+import { focusOnMount } from "../controls/focus-on-mount.tsx";
+import { ignoreDoubleClick } from "../controls/ignore-double-click.tsx";
+import { useApiAction } from "../controls/use-api-action.tsx";
+import { Alert } from "../feedback/alert.tsx";
 import styles from "./order-again.module.css";
+import { ProductLines } from "./product-lines.tsx";
 
-export interface OrderAgainProps {
+export interface OrderAgainProps extends Pick<ButtonProps, "variant" | "small" | "wide"> {
   orderNumber: string;
+  /** Handles a failure that is not to be shown here, such as the end of the session, or throws it again. */
+  onError?: (error: unknown) => Promise<void>;
 }
 
 /** Adds the lines of the order to the cart at today's prices. The result replaces the button, so that it runs once. */
-export function OrderAgain({ orderNumber }: OrderAgainProps) {
+export function OrderAgain({ orderNumber, onError, ...button }: OrderAgainProps) {
   const { run, isPending, error } = useApiAction();
   const [result, setResult] = useState<OrderAgainResult>();
-  const reauthenticate = useReauthenticate();
-
   async function orderAgain() {
     const params = { id: orderNumber };
     const added = await api.post("/api/users/order-again/:id/", { params });
@@ -33,9 +32,9 @@ export function OrderAgain({ orderNumber }: OrderAgainProps) {
   return (
     <>
       <Button
-        wide
+        {...button}
         aria-disabled={isPending || undefined}
-        onClick={ignoreDoubleClick(() => run(() => orderAgain().catch(reauthenticate)))}
+        onClick={ignoreDoubleClick(() => run(() => (onError ? orderAgain().catch(onError) : orderAgain())))}
       >
         {isPending ? "One moment…" : "Order again"}
       </Button>
