@@ -90,7 +90,7 @@ interface SortHeadingProps {
   heading: string;
 }
 
-const SORT_ARROWS = { none: "", ascending: "↑", descending: "↓" } as const;
+const SORT_ARROWS = { none: "↕", ascending: "↑", descending: "↓" } as const;
 
 const ALIGNMENT_CLASSES: Partial<Record<OrderColumn, string>> = {
   quantity: styles.amount,

@@ -10,8 +10,6 @@ export interface AccountNavLink {
 export interface AccountNavGroup {
   title?: string;
   links: AccountNavLink[];
-  /** Left out on a phone, where the menu of the frame contains the links. */
-  isForWideScreens?: boolean;
 }
 
 /** The titles of the lists of orders. */
@@ -48,18 +46,19 @@ export const ACCOUNT_NAV: AccountNavGroup[] = [
     ],
   },
   { links: [{ to: "/profile/settings", name: "Settings", contains: "/profile/email/" }] },
-  {
-    title: "Products",
-    isForWideScreens: true,
-    links: [
-      { to: "/design", name: "Design a vector" },
-      { to: "/products/gene-knock-out", name: "Gene Knock-out" },
-      { to: "/products/overexpression", name: "Overexpression" },
-      { to: "/products/vectors-on-shelf", name: "Vectors on the Shelf" },
-      { to: "/services/lab-supplies", name: "Lab Supplies" },
-    ],
-  },
 ];
+
+/** Links to the shop, which are not part of the account. */
+export const PRODUCTS: AccountNavGroup = {
+  title: "Products",
+  links: [
+    { to: "/design", name: "Design a vector" },
+    { to: "/products/gene-knock-out", name: "Gene Knock-out" },
+    { to: "/products/overexpression", name: "Overexpression" },
+    { to: "/products/vectors-on-shelf", name: "Vectors on the Shelf" },
+    { to: "/services/lab-supplies", name: "Lab Supplies" },
+  ],
+};
 
 /** `page` for the link's own page, `true` for the page of something in it, such as an order in the list of orders. */
 export function getAriaCurrent(

@@ -1,6 +1,5 @@
 import { Link, useLocation } from "@ligate/platform/router";
 import { useSession } from "@ligate/platform/session";
-import { cx } from "@ligate/ui/cx";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useEffect, useId, useRef } from "react";
 import styles from "./account-nav.module.css";
@@ -10,12 +9,16 @@ import {
   type AccountNavLink,
   getAriaCurrent,
   MESSAGES_PATH,
+  PRODUCTS,
 } from "./account-nav-links.ts";
 
 /** Space to the left of the current link after the row has scrolled to it. */
 const SCROLL_MARGIN_PX = 16;
 
-/** The navigation beside every account page. On a phone: a row above the page that scrolls horizontally. */
+/**
+ * The navigation beside every account page, above links to the shop. On a phone: a row above the page that scrolls horizontally,
+ * without the links to the shop, which the menu of the frame has.
+ */
 export function AccountNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -27,18 +30,23 @@ export function AccountNav() {
   }, [pathname]);
 
   return (
-    <nav ref={nav} className={styles.nav} aria-label="Account">
-      {ACCOUNT_NAV.map((group) => (
-        <NavGroup key={group.links[0]?.to} {...group} />
-      ))}
-    </nav>
+    <div className={styles.side}>
+      <nav ref={nav} className={styles.nav} aria-label="Account">
+        {ACCOUNT_NAV.map((group) => (
+          <NavGroup key={group.links[0]?.to} {...group} />
+        ))}
+      </nav>
+      <nav className={styles.products} aria-label="Products">
+        <NavGroup {...PRODUCTS} />
+      </nav>
+    </div>
   );
 }
 
-function NavGroup({ title, links, isForWideScreens }: AccountNavGroup) {
+function NavGroup({ title, links }: AccountNavGroup) {
   const titleId = useId();
   return (
-    <div className={cx(styles.group, isForWideScreens && styles.wide)}>
+    <div className={styles.group}>
       {title && (
         <p id={titleId} className={styles.title}>
           {title}

@@ -13,6 +13,7 @@ const fakeAccount = (session: object, responses: Parameters<typeof fakeApi>[0] =
   fakeApi({
     "GET /api/session/": { ...signedIn["GET /api/session/"], ...session },
     "GET /api/users/view-user-info/": someUserInfo(),
+    "GET /api/users/addresses/": [],
     "GET /api/users/designs/": [],
     "GET /api/users/view-order/4334724101": anOrder(),
     ...responses,
@@ -39,6 +40,15 @@ it("lists the pages of the account in the order of the specification", async () 
     "/profile/services/lentivirus-package",
     "/profile/services/stable-cell-line",
     "/profile/settings",
+  ]);
+});
+
+it("has links to the shop apart from the account", async () => {
+  fakeAccount({});
+  visit("/profile", routes);
+
+  const products = within(await screen.findByRole("navigation", { name: "Products" }));
+  expect(products.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/design",
     "/products/gene-knock-out",
     "/products/overexpression",
