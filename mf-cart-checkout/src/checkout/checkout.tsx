@@ -2,6 +2,7 @@ import type { UserInfo } from "@ligate/contract/account/schemas";
 import type { BillingAddress, OrderReferences } from "@ligate/contract/address/schemas";
 import type { Cart } from "@ligate/contract/cart/schemas";
 import type { Session } from "@ligate/contract/session/schemas";
+import { useCart } from "@ligate/platform/cart";
 import { notify } from "@ligate/platform/notices";
 import { useNavigateTo, useRevalidator } from "@ligate/platform/router";
 import { session } from "@ligate/platform/session";
@@ -59,6 +60,7 @@ export function Checkout({ cart, user, session: buyer }: CheckoutProps) {
   });
   const isPaying = isProcessing(usePaymentState(payment));
   usePreloadPayment(user !== undefined);
+  useCartOfOtherTab(cart, isPaying);
 
   if (cart.count === 0) return <UnconfirmedOrder payment={payment} />;
   return (
@@ -134,6 +136,21 @@ function UnconfirmedOrder({ payment }: UnconfirmedOrderProps) {
       <PaymentErrorBanner payment={payment} />
     </section>
   );
+}
+
+/**
+ * Loads the cart again when another tab has changed it. An empty one is left to the payment, whose other tab may have placed
+ * the order.
+ */
+function useCartOfOtherTab({ count: shown }: Cart, isPaying: boolean): void {
+  const count = useCart((state) => state.count);
+  const { revalidate } = useRevalidator();
+  const isOther = count > 0 && count !== shown && !isPaying;
+  useEffect(() => {
+    if (!isOther) return;
+    notify("success", "Your cart was changed in another tab. This page shows it now.");
+    void revalidate();
+  }, [isOther, revalidate]);
 }
 
 /** Loads the code of the payment form while the buyer types the address. */

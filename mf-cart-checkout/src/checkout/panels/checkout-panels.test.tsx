@@ -1,3 +1,4 @@
+import { useCart } from "@ligate/platform/cart";
 import { useNotices } from "@ligate/platform/notices";
 import { problem } from "@ligate/platform/testing/fake-api";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -36,6 +37,21 @@ it("shows the lines and the amounts of the order", async () => {
   expect(review.getByText("Shipping Fee").nextSibling).toHaveTextContent("Free");
   expect(review.getByText("Tax").nextSibling).toHaveTextContent("Free");
   expect(review.getByText("Total").nextSibling).toHaveTextContent("$758.00");
+});
+
+it("shows the cart that another tab has changed, and says so", async () => {
+  let quantity = 2;
+  visitCheckout({ "GET /api/orders/cart/": () => aCart(aLine({ quantity })) });
+  const review = within(await screen.findByRole("region", { name: "Order review" }));
+  expect(review.getByText("Subtotal (2)")).toBeVisible();
+
+  quantity = 3;
+  act(() => useCart.setState({ count: 3 }));
+
+  expect(await review.findByText("Subtotal (3)")).toBeVisible();
+  expect(useNotices.getState().notices).toMatchObject([
+    { kind: "success", text: "Your cart was changed in another tab. This page shows it now." },
+  ]);
 });
 
 describe("for a guest", () => {
