@@ -24,6 +24,11 @@ it.each([
   ["no content", "", 400],
   ["a list instead of an object", "[]", 400],
   ["a __proto__ key", '{"__proto__":{"a":1}}', 400],
+  [
+    "an object with a length instead of a text",
+    '{"email":"a@b.example","password":{"length":{"toString":null}}}',
+    400,
+  ],
   ["more than 256 KiB", JSON.stringify({ email: "a".repeat(300_000) }), 413],
 ])("rejects %s with a sentence", async (_what, payload, status) => {
   expect(await postRaw(payload)).toEqual({

@@ -77,10 +77,30 @@ function newFastify(log: boolean): FastifyInstance {
     schemaController: { compilersFactory: { buildValidator: notUsed, buildSerializer: notUsed } },
   });
   acceptEmptyJson(app);
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(refuseIncomparable(validatorCompiler));
   app.setSerializerCompiler(serializerCompiler);
   return app;
 }
+
+/**
+ * zod compares the length of whatever has one with the limit of a text, also where the value is no text. An object whose
+ * length cannot be compared, such as `{ "length": { "toString": null } }`, makes it throw.
+ */
+const refuseIncomparable =
+  (compile: typeof validatorCompiler): typeof validatorCompiler =>
+  (route) => {
+    const validate = compile(route);
+    return (data) => {
+      try {
+        return validate(data);
+      } catch (error) {
+        if (!(error instanceof TypeError && /primitive value/.test(error.message))) throw error;
+        return {
+          error: new ProblemError(400, "A value of this request is of another type than it has to be."),
+        };
+      }
+    };
+  };
 
 function notUsed(): never {
   throw new Error("The schemas of this API are zod's.");
