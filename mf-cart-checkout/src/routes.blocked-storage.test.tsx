@@ -89,7 +89,7 @@ describe("when the browser blocks its storage", () => {
       "GET /api/users/view-order/TOKEN-1": anOrder(),
     });
     visit("/order-confirmation/TOKEN-1", routes);
-    expect(await screen.findByText("Thank you for your order #TOKEN-1")).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Thank you for your order #TOKEN-1" })).toBeVisible();
   });
 
   it("pays an invoice and shows its confirmation", async () => {
