@@ -2,15 +2,24 @@ import type { BillingAddress, OrderReferences, ShippingAddress } from "@ligate/c
 import { WideField } from "@ligate/ui/forms/field-grid";
 import { Form } from "@ligate/ui/forms/form";
 import { useDraftedForm } from "@ligate/ui/forms/use-drafted-form";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { PaymentController } from "../../payment/index.ts";
 import { type PurchaseOrder, usePurchaseOrderInput } from "../../purchase-order/index.ts";
 import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
 import { AddressFields } from "../panels/address-fields.tsx";
 import styles from "./billing-details.module.css";
 import type { PaymentTabsProps } from "./payment-tabs.tsx";
-import { loadReferences, ReferenceFields } from "./reference-fields.tsx";
 import { type BillingAddressInput, useBillingAddress } from "./use-billing-address.ts";
+
+const loadReferences = () =>
+  import("@ligate/contract/address/schemas").then(({ OrderReferences }) => OrderReferences);
+
+// Apart from the forms that the page shows first.
+const ReferenceFields = lazy(() =>
+  import(/* webpackChunkName: "references" */ "./reference-fields.tsx").then((loaded) => ({
+    default: loaded.ReferenceFields,
+  })),
+);
 
 const INCOMPLETE = "An error has occurred. Please make sure to fill in all required fields.";
 
@@ -63,7 +72,9 @@ export function BillingDetails(props: BillingDetailsProps) {
   return (
     <div className={styles.billing}>
       <BillingAddressForm input={billingAddress} />
-      <ReferenceFields references={references} hasPurchaseOrder={props.hasPurchaseOrder} />
+      <Suspense fallback={<div className={styles.placeholder} />}>
+        <ReferenceFields references={references} hasPurchaseOrder={props.hasPurchaseOrder} />
+      </Suspense>
       {children({
         prepareCard: prepare,
         purchaseOrder: { input, prepare: preparePurchaseOrder },

@@ -6,9 +6,6 @@ import type { DraftedForm } from "@ligate/ui/forms/use-drafted-form";
 import { PoNumberNotice } from "../../purchase-order/index.ts";
 import styles from "./billing-details.module.css";
 
-export const loadReferences = () =>
-  import("@ligate/contract/address/schemas").then(({ OrderReferences }) => OrderReferences);
-
 export interface ReferenceFieldsProps {
   references: DraftedForm<typeof OrderReferences>;
   /** Without the PO number, which the form of the purchase order asks for. */

@@ -25,11 +25,14 @@ const references = {
   "Invoices to (optional)": "ap@institute.example",
 };
 
+const findReferences = () => screen.findByRole("form", { name: "References", hidden: true });
+
 beforeEach(() => void servePayPal());
 
 it("sends the references with an order by card", async () => {
   const page = visitCheckout({ [poNumber("PO-11")]: { orders: [] } });
   await reachPayment();
+  await findReferences();
   fillIn(getPanel("2. Billing"), references);
   await placeOrder();
 
@@ -59,6 +62,7 @@ it("sends none if none is filled in", async () => {
 it("does not pay with an address for invoices that is none", async () => {
   const page = visitCheckout();
   await reachPayment();
+  await findReferences();
   fillIn(getPanel("2. Billing"), { "Invoices to (optional)": "accounts payable" });
   await placeOrder();
 
@@ -79,6 +83,7 @@ it("offers the references of the last order", async () => {
   });
   await reachPayment();
 
+  await findReferences();
   expect(screen.getByLabelText(/^Cost center/)).toHaveValue("CC 9");
   expect(screen.getByLabelText(/^Cost center/)).toBeVisible();
 });
@@ -87,6 +92,7 @@ it("warns of a PO number that an earlier order has, and takes it", async () => {
   const orders = [{ order_number: "4815162342", order_placed_date: "2026-11-20" }];
   const page = await visitPurchaseOrder({ [poNumber("PO-7")]: { orders } });
   await fillInPurchaseOrder();
+  await findReferences();
   fillIn(getPanel("2. Billing"), { "Cost center (optional)": "CC 1" });
 
   expect(await screen.findByText(/^Order 4815162342 of .* has this PO number\./)).toBeVisible();
