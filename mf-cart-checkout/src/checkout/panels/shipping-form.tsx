@@ -81,7 +81,7 @@ export function ShippingForm({ defaults, lines, onChange, onSubmit }: ShippingFo
         <Field label="Building and room" optional {...form.field("building")} />
       </AddressFields>
       <details className={styles.closed}>
-        <summary>Days on which nobody can receive it</summary>
+        <summary>Days when your laboratory is closed</summary>
         <FieldGrid>
           <Field label="Closed from" type="date" optional {...form.field("closed_from")} />
           <Field label="Closed until" type="date" optional {...form.field("closed_to")} />

@@ -31,7 +31,7 @@ export const ShippingAddress = z.object({
   city: requiredLine("City", 100),
   state: State,
   zipcode: ZipCode,
-  /** The days on which nobody receives a shipment, both included. */
+  /** The first and the last day on which the laboratory is closed. */
   closed_from: OptionalDay,
   closed_to: OptionalDay,
 });

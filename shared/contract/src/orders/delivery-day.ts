@@ -21,7 +21,7 @@ export interface Shipment {
 /**
  * The day on which a shipment that is ordered on a day arrives. Carriers neither collect nor deliver on weekends and
  * federal holidays. Dry ice leaves from Monday to Wednesday, and only if it arrives the next day.
- * @param closed days on which nobody receives it
+ * @param closed days on which the recipient is closed
  */
 export function deliveryDay(
   orderedOn: string,

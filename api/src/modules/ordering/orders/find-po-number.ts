@@ -4,7 +4,7 @@ import type { User } from "../../identity/tables.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
 import { orders } from "./orders.table.ts";
 
-/** The orders of a customer that have a PO number, whoever paid them; the newest first. */
+/** The orders of a customer with a PO number, however they were paid. The newest is first. */
 export async function findOrdersByPoNumber(tx: Tx, user: User, poNumber: string) {
   const hasNumber = or(
     sql`${orders.references} ->> 'po_number' = ${poNumber}`,
