@@ -67,7 +67,7 @@ export const routes = [
   {
     id: "settings",
     path: "profile/settings",
-    handle: { navigation: [{ menu: "customer", name: "Settings", order: 3 }] },
+    handle: { navigation: [{ menu: "customer", name: "Settings", order: 6 }] },
     loader: settingsLoader,
     lazy: () => import(/* webpackChunkName: "settings" */ "./settings/settings.page.tsx"),
   },
@@ -79,7 +79,12 @@ export const routes = [
     shouldRevalidate: revalidateOnNewToken,
     lazy: () => import(/* webpackChunkName: "confirm-email" */ "./verify-email/confirm-email.page.tsx"),
   },
-  { id: "to-orders", path: "profile/orders", loader: redirectToAllOrders },
+  {
+    id: "to-orders",
+    path: "profile/orders",
+    handle: { navigation: [{ menu: "customer", name: "Orders", order: 2 }] },
+    loader: redirectToAllOrders,
+  },
   {
     id: "orders",
     path: "profile/orders/:status",
@@ -97,6 +102,7 @@ export const routes = [
   {
     id: "designs",
     path: "profile/designs",
+    handle: { navigation: [{ menu: "customer", name: "Designs", order: 4 }] },
     loader: designsLoader,
     lazy: () => import(/* webpackChunkName: "designs" */ "./designs/designs.page.tsx"),
   },
@@ -104,7 +110,7 @@ export const routes = [
     id: "messages",
     path: "profile/messages",
     handle: {
-      navigation: [{ menu: "customer", name: "Messages", order: 2, count: "unread_messages" }],
+      navigation: [{ menu: "customer", name: "Messages", order: 5, count: "unread_messages" }],
     },
     loader: messagesLoader,
     lazy: () => import(/* webpackChunkName: "messages" */ "./messages/messages.page.tsx"),

@@ -66,7 +66,7 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
       rules: [
         typescriptRule(isDevelopment),
         cssRule(manifest, true),
-        { test: /\.woff2$/, type: "asset/resource" },
+        { test: /\.(woff2|svg)$/, type: "asset/resource" },
       ],
     },
     plugins: [

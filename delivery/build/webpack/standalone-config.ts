@@ -25,7 +25,11 @@ export function standaloneConfig(dir: string): Configuration {
     output: { path: join(dir, "dist"), filename: "[name].js", publicPath: "/", uniqueName: manifest.name },
     resolve: { extensions: [".ts", ".tsx", ".js"] },
     module: {
-      rules: [typescriptRule(true), cssRule(manifest, true), { test: /\.woff2$/, type: "asset/resource" }],
+      rules: [
+        typescriptRule(true),
+        cssRule(manifest, true),
+        { test: /\.(woff2|svg)$/, type: "asset/resource" },
+      ],
     },
     plugins: [new MiniCssExtractPlugin({ ignoreOrder: true }), new ReactRefreshPlugin({ overlay: false })],
     performance: { hints: false },

@@ -1,4 +1,5 @@
 import { company } from "@ligate/contract/settings/company";
+import { PaymentMarks } from "@ligate/ui/content/payment-marks";
 import styles from "./footer.module.css";
 import { type FrameLink, frameLinks } from "./menus/frame-links.ts";
 import { useClientSideLink } from "./menus/use-client-side-link.ts";
@@ -23,9 +24,9 @@ export function Footer() {
         </section>
         <LinkColumn id="policies" name="Policies" links={frameLinks("policies")} />
         <LinkColumn id="helpful-links" name="Helpful links" links={frameLinks("footer")} />
-        <section aria-labelledby="we-accept">
+        <section className={styles.accepted} aria-labelledby="we-accept">
           <h2 id="we-accept">We accept</h2>
-          <CardIcons />
+          <PaymentMarks />
         </section>
       </div>
       <p className={styles.legal}>
@@ -51,26 +52,5 @@ function LinkColumn({ id, name, links }: { id: string; name: string; links: Fram
         ))}
       </ul>
     </nav>
-  );
-}
-
-const CARDS = ["Visa", "Mastercard", "Amex", "Discover", "PayPal"] as const;
-
-/** The accepted payment methods. */
-function CardIcons() {
-  return (
-    <ul className={styles.cards}>
-      {CARDS.map((name) => (
-        <li key={name}>
-          <svg width="56" height="36" viewBox="0 0 56 36" role="img" aria-label={name}>
-            <rect className={styles.card} x="1" y="1" width="54" height="34" rx="4" />
-            <path className={styles.stripe} d="M1 9h54" />
-            <text className={styles.cardName} x="28" y="25" textAnchor="middle">
-              {name}
-            </text>
-          </svg>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { PaymentMarks } from "@ligate/ui/content/payment-marks";
 import { Button } from "@ligate/ui/controls/button";
 import { PayPalCardFieldsProvider, usePayPalCardFields } from "@paypal/react-paypal-js";
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
@@ -88,6 +89,7 @@ function CardFields({
   return (
     <form className={styles.form} aria-label="Pay by card" noValidate onSubmit={placeOrder}>
       <p className={styles.or}>or pay by card</p>
+      <PaymentMarks />
       <div className={styles.fields}>
         <CardField name="NameField" error={errors.NameField} />
         <CardField name="NumberField" error={errors.NumberField} />

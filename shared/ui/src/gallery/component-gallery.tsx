@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FactList } from "../content/fact-list.tsx";
 import { Hatch } from "../content/hatch.tsx";
 import { PartKindDot } from "../content/part-kind-dot.tsx";
+import { PaymentMarks } from "../content/payment-marks.tsx";
 import { ProductName } from "../content/product-name.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { SequenceText } from "../content/sequence-text.tsx";
@@ -168,6 +169,7 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
     empty: <PaginatorExample total={0} />,
     "uncounted total": <PaginatorExample total={1000} totalText="1000+" />,
   },
+  "payment-marks": { all: <PaymentMarks /> },
   price: {
     plain: <Price unitPrice={425} />,
     discounted: <Price unitPrice={340} listPrice={425} onDiscount />,
