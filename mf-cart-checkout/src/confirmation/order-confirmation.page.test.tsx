@@ -85,9 +85,9 @@ describe("what happens next", () => {
   it("includes the sequences of a design, and leads to the page where they are downloaded", async () => {
     fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": anOrder() });
     visit("/order-confirmation/8XK12345", routes);
-    expect(await getSteps()).toContain(
-      "Plasmid sequences are deposited in your account once the order is processed. You can download them from your order page.",
-    );
+    expect(await getSteps()).toContain("We verify every sequence by hand before production begins.");
+    const documents = within(screen.getByRole("region", { name: "Documents" }));
+    expect(documents.getByText(/^Plasmid sequences are deposited in your account/)).toBeVisible();
     expect(screen.getByRole("link", { name: "your order page" })).toHaveAttribute(
       "href",
       `/profile/order/${anOrder().order_number}`,
@@ -101,6 +101,7 @@ describe("what happens next", () => {
     visit("/order-confirmation/8XK12345", routes);
     const steps = await getSteps();
     expect(steps.join()).not.toMatch(/sequence/i);
+    expect(screen.queryByText(/Plasmid sequences/)).not.toBeInTheDocument();
     expect(steps).toContain("We pack your items and ship them as they become ready.");
   });
 });
@@ -126,6 +127,18 @@ it("shows what was specified for a line, and what is in its box", async () => {
   visit("/order-confirmation/8XK12345", routes);
   expect((await screen.findByText("Guide")).nextSibling).toHaveTextContent("Your own, GACCCCCTCCACCCCGCCTC");
   expect(screen.getByText("Cas9 plasmid").nextSibling).toHaveTextContent("1 × 10 µg");
+});
+
+it("says where the invoice of a purchase order goes, and prints the page", async () => {
+  const order = anOrder({ po_number: "PO-7", references: { invoices_to: "ap@lab.example" } });
+  fakeApi({ ...signedIn, "GET /api/users/view-order/TOKEN-1": order });
+  const print = jest.spyOn(window, "print").mockReturnValue();
+  visit("/order-confirmation/TOKEN-1", routes);
+  const next = within(await screen.findByRole("region", { name: "What happens next" }));
+  expect(next.getByText("We send the invoice for the purchase order to ap@lab.example.")).toBeVisible();
+  expect(screen.getByText("The invoice will be on", { exact: false })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Print or save this confirmation" }));
+  expect(print).toHaveBeenCalledTimes(1);
 });
 
 describe("a payment that PayPal reviews", () => {

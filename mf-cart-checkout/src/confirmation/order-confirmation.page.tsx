@@ -13,6 +13,7 @@ import { OrderTotals, toOrderAmounts } from "@ligate/ui/orders/order-totals";
 import { PaymentSplitSummary } from "../shared/payment-split-summary.tsx";
 import type { orderConfirmationLoader } from "./order-confirmation.loader.ts";
 import styles from "./order-confirmation.module.css";
+import { OrderDocuments } from "./order-documents.tsx";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
 export function Component() {
@@ -33,17 +34,20 @@ export function Component() {
       </p>
       <PaymentNotice order={order} />
       <div className={styles.columns}>
-        <section className={styles.order} aria-labelledby="your-order">
-          <h2 id="your-order" className={styles.heading}>
-            Your order
-          </h2>
-          <OrderItems items={order.items} hasAvailability={!isCancelled} />
-          <OrderTotals amounts={toOrderAmounts(order)} />
-          {split && <PaymentSplitSummary split={split} creditLabel={CREDIT_LABELS[order.payment_status]} />}
-        </section>
-        <div className={styles.aside}>
-          <OrderDetails order={order} />
+        <div className={styles.order}>
           {!isCancelled && <WhatHappensNext order={order} />}
+          <section aria-labelledby="your-order">
+            <h2 id="your-order" className={styles.heading}>
+              Your order
+            </h2>
+            <OrderItems items={order.items} hasAvailability={!isCancelled} />
+            <OrderTotals amounts={toOrderAmounts(order)} />
+            {split && <PaymentSplitSummary split={split} creditLabel={CREDIT_LABELS[order.payment_status]} />}
+          </section>
+        </div>
+        <div className={styles.order}>
+          <OrderDetails order={order} />
+          {!isCancelled && <OrderDocuments order={order} />}
         </div>
       </div>
     </Page>

@@ -1,10 +1,8 @@
 import { formatWeekday } from "@ligate/contract/common/dates";
 import { parseSku } from "@ligate/contract/design/sku";
 import type { OrderView } from "@ligate/contract/orders/schemas";
-import { Link } from "@ligate/platform/router";
-import { Button, LinkButton } from "@ligate/ui/controls/button";
+import { LinkButton } from "@ligate/ui/controls/button";
 import { OrderAgain } from "@ligate/ui/orders/order-again";
-import type { ReactNode } from "react";
 import styles from "./order-confirmation.module.css";
 
 export interface WhatHappensNextProps {
@@ -28,29 +26,20 @@ export function WhatHappensNext({ order }: WhatHappensNextProps) {
           View my orders
         </LinkButton>
         <OrderAgain orderNumber={order.order_number} variant="outlined" small />
-        <Button variant="outlined" small onClick={() => window.print()}>
-          Print
-        </Button>
       </div>
     </section>
   );
 }
 
-type Step = [name: string, text: ReactNode];
+type Step = [name: string, text: string];
 
-function getSteps({ order_number, items, payment_status, user, est_delivery_date }: OrderView): Step[] {
+function getSteps(order: OrderView): Step[] {
+  const { items, payment_status, user, est_delivery_date, po_number, references = {} } = order;
   const hasDesign = items.some(({ product_sku }) => parseSku(product_sku));
   const isUnderReview = payment_status === "pending";
-  const page = <Link to={`/profile/order/${encodeURIComponent(order_number)}`}>your order page</Link>;
-  const design: Step[] = [
-    ["check", "We verify every sequence by hand before production begins."],
-    [
-      "deposit",
-      <>
-        Plasmid sequences are deposited in your account once the order is processed. You can download them
-        from {page}.
-      </>,
-    ],
+  const invoice: Step = [
+    "invoice",
+    `We send the invoice for the purchase order to ${references.invoices_to ?? user.email}.`,
   ];
   return [
     [
@@ -59,14 +48,15 @@ function getSteps({ order_number, items, payment_status, user, est_delivery_date
         ? `PayPal reviews your payment, and we e-mail the result to ${user.email}. Production starts once the payment is confirmed.`
         : `A confirmation is on its way to ${user.email}.`,
     ],
-    ...(hasDesign ? design : PACKED),
+    hasDesign
+      ? ["check", "We verify every sequence by hand before production begins."]
+      : ["packing", "We pack your items and ship them as they become ready."],
     [
       "delivery",
       isUnderReview
         ? "We will e-mail you at each step."
         : `It should arrive by ${formatWeekday(est_delivery_date)}. We will e-mail you at each step.`,
     ],
+    ...(po_number ? [invoice] : []),
   ];
 }
-
-const PACKED: Step[] = [["packing", "We pack your items and ship them as they become ready."]];

@@ -56,7 +56,9 @@ it("sends the laboratory and its closing days with the order, and shows them in 
     "Closed until (optional)": "2027-01-03",
   });
   await reachPayment();
-  expect(getPanel("1. Shipping").getByText("Byron Lab, B7, room 412")).toBeVisible();
+  for (const line of Object.values(laboratory)) {
+    expect(getPanel("1. Shipping").getByText(line)).toBeVisible();
+  }
   await placeOrder();
 
   await screen.findByText(/^Elsewhere/);

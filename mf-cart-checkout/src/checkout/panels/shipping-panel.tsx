@@ -2,6 +2,7 @@ import type { UserInfo } from "@ligate/contract/account/schemas";
 import type { ShippingAddress } from "@ligate/contract/address/schemas";
 import { isStateCode } from "@ligate/contract/address/us-states";
 import type { CartItem } from "@ligate/contract/cart/schemas";
+import { PostalAddress } from "@ligate/ui/orders/postal-address";
 import { lazy, useCallback, useState } from "react";
 import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
 import { CheckoutPanel } from "./checkout-panel.tsx";
@@ -51,20 +52,7 @@ function ShippingFormWithDraft({ user, owner, lines, onSubmit }: ShippingFormWit
 }
 
 function AddressPreview({ address }: { address: ShippingAddress }) {
-  const { institution, attention, building, phone, address_line_1, apt } = address;
-  const laboratory = [institution, attention, building, phone].filter(Boolean).join(", ");
-  return (
-    <address className={styles.preview}>
-      <span>
-        {address.first_name} {address.last_name}
-      </span>
-      {laboratory && <span>{laboratory}</span>}
-      <span>{[address_line_1, apt].filter(Boolean).join(", ")}</span>
-      <span>
-        {address.city}, {address.state} {address.zipcode}
-      </span>
-    </address>
-  );
+  return <PostalAddress name={`${address.first_name} ${address.last_name}`} address={address} />;
 }
 
 /**

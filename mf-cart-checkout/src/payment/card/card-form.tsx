@@ -89,7 +89,7 @@ function CardFields({
   return (
     <form className={styles.form} aria-label="Pay by card" noValidate onSubmit={placeOrder}>
       <p className={styles.or}>or pay by card</p>
-      <PaymentMarks />
+      <PaymentMarks cardsOnly />
       <div className={styles.fields}>
         <CardField name="NameField" error={errors.NameField} />
         <CardField name="NumberField" error={errors.NumberField} />

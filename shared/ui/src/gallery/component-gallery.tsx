@@ -27,6 +27,7 @@ import { OrderAgain } from "../orders/order-again.tsx";
 import { OrderDetails } from "../orders/order-details.tsx";
 import { OrderItems } from "../orders/order-items.tsx";
 import { OrderTotals } from "../orders/order-totals.tsx";
+import { PostalAddress } from "../orders/postal-address.tsx";
 import { Price } from "../orders/price.tsx";
 import { ProductLines } from "../orders/product-lines.tsx";
 import { SpecificationList } from "../orders/specification-list.tsx";
@@ -169,7 +170,19 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
     empty: <PaginatorExample total={0} />,
     "uncounted total": <PaginatorExample total={1000} totalText="1000+" />,
   },
-  "payment-marks": { all: <PaymentMarks /> },
+  "payment-marks": { all: <PaymentMarks />, "cards only": <PaymentMarks cardsOnly /> },
+  "postal-address": {
+    laboratory: (
+      <PostalAddress
+        name="Ada Lovelace"
+        address={{
+          ...SAMPLE_ORDER.shipping_address,
+          institution: "Example Institute",
+          attention: "Byron Lab",
+        }}
+      />
+    ),
+  },
   price: {
     plain: <Price unitPrice={425} />,
     discounted: <Price unitPrice={340} listPrice={425} onDiscount />,

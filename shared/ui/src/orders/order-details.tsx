@@ -1,6 +1,7 @@
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { paymentSource } from "@ligate/contract/payments/payment-source";
 import styles from "./order-details.module.css";
+import { PostalAddress } from "./postal-address.tsx";
 
 export interface OrderDetailsProps {
   order: OrderView;
@@ -16,13 +17,13 @@ export function OrderDetails({ order, payment = paymentSource(order) }: OrderDet
       <div>
         <dt>Ships to</dt>
         <dd>
-          <PostalAddress name={name} address={order.shipping_address} />
+          <OrderAddress name={name} address={order.shipping_address} />
         </dd>
       </div>
       <div>
         <dt>Billed to</dt>
         <dd>
-          <PostalAddress name={order.billing_address.name} address={order.billing_address} />
+          <OrderAddress name={order.billing_address.name} address={order.billing_address} />
         </dd>
       </div>
       <div>
@@ -51,27 +52,11 @@ function listReferences({ po_number, references = {} }: OrderView): [term: strin
   return all.filter((entry): entry is [string, string] => Boolean(entry[1]));
 }
 
-interface PostalAddressProps {
-  name?: string | undefined;
+interface OrderAddressProps {
+  name: string | undefined;
   address: OrderView["shipping_address"];
 }
 
-function PostalAddress({ name, address }: PostalAddressProps) {
-  const { institution, attention, building, phone, address_line_1, apt_suite } = address;
-  const lines = [
-    name,
-    institution,
-    attention,
-    [address_line_1, apt_suite].filter(Boolean).join(", "),
-    building,
-    `${address.city}, ${address.state} ${address.zipcode}`,
-    phone,
-  ].filter(Boolean);
-  return (
-    <address className={styles.address}>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
-  );
-}
+const OrderAddress = ({ name, address }: OrderAddressProps) => (
+  <PostalAddress name={name} address={{ ...address, apt: address.apt_suite }} />
+);
