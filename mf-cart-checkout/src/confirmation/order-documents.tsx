@@ -9,10 +9,14 @@ export interface OrderDocumentsProps {
   order: OrderView;
 }
 
-/** The documents of an order: those that exist already, and when and where the others will be. */
+/** The documents of an order: this page, and when and where the others will be. */
 export function OrderDocuments({ order: { order_number, items, po_number } }: OrderDocumentsProps) {
-  const page = <Link to={`/profile/order/${encodeURIComponent(order_number)}`}>your order page</Link>;
   const hasDesign = items.some(({ product_sku }) => parseSku(product_sku));
+  const later = [
+    ...(hasDesign ? ["plasmid sequences, once the order is processed"] : []),
+    ...(po_number ? ["the invoice, once it is issued"] : []),
+    "certificates and other files of your items",
+  ];
   return (
     <section className={styles.documents} aria-labelledby="documents">
       <h2 id="documents" className={styles.heading}>
@@ -21,14 +25,14 @@ export function OrderDocuments({ order: { order_number, items, po_number } }: Or
       <Button variant="outlined" small onClick={() => window.print()}>
         Print or save this confirmation
       </Button>
+      <p>
+        On <Link to={`/profile/order/${encodeURIComponent(order_number)}`}>your order page</Link> you will
+        find:
+      </p>
       <ul>
-        {hasDesign && (
-          <li>
-            Plasmid sequences are deposited in your account once the order is processed. You can download them
-            from {page}.
-          </li>
-        )}
-        {po_number && <li>The invoice will be on {page} once it is issued.</li>}
+        {later.map((document) => (
+          <li key={document}>{document}</li>
+        ))}
       </ul>
     </section>
   );
