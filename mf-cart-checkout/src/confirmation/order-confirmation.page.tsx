@@ -36,7 +36,7 @@ export function Component() {
       <div className={styles.columns}>
         <div className={styles.order}>
           {!isCancelled && <WhatHappensNext order={order} />}
-          <section aria-labelledby="your-order">
+          <section className={styles.section} aria-labelledby="your-order">
             <h2 id="your-order" className={styles.heading}>
               Your order
             </h2>
