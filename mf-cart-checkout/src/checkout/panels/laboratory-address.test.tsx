@@ -1,5 +1,5 @@
 import { problem } from "@ligate/platform/testing/fake-api";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { servePayPal } from "../../testing/paypal-script.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
 import {
@@ -65,6 +65,16 @@ it("sends the laboratory and its closing days with the order, and shows them in 
   expect(page.getPosted(CAPTURE)).toMatchObject([
     { address: { ...laboratory, closed_from: "2026-12-24", closed_to: "2027-01-03" } },
   ]);
+});
+
+it("opens the closing days if they are wrong", async () => {
+  visitCheckout();
+  await fillInShipping();
+  const shipping = getPanel("1. Shipping");
+  fillIn(shipping, { "Closed from (optional)": "2026-12-24", "Closed until (optional)": "2026-12-01" });
+  await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
+  expect(await shipping.findByText("The last day is before the first one")).toBeVisible();
+  await waitFor(() => expect(shipping.getByLabelText("Closed until (optional)")).toHaveFocus());
 });
 
 const CELL_CULTURE = {

@@ -26,12 +26,13 @@ export interface ShippingFormProps {
 
 export function ShippingForm({ defaults, lines, onChange, onSubmit }: ShippingFormProps) {
   const loadSchema = () =>
-    import("@ligate/contract/address/frozen-goods").then(({ deliverableAddress }) =>
+    import("@ligate/contract/address/deliverable-address").then(({ deliverableAddress }) =>
       deliverableAddress(lines),
     );
   const [saveAs, setSaveAs] = useState("");
   const form = useZodForm(loadSchema, saveAndGoOn, { defaultValues: defaults });
   const { submit, subscribe, formState, setValue, clearErrors } = form;
+  const { closed_from, closed_to } = formState.errors;
   const isFrozen = lines.some(({ ships }) => ships === "dry_ice");
 
   useEffect(
@@ -80,7 +81,7 @@ export function ShippingForm({ defaults, lines, onChange, onSubmit }: ShippingFo
         <Field label="Apartment, suite" optional {...field("apt", "address-line2")} />
         <Field label="Building and room" optional {...form.field("building")} />
       </AddressFields>
-      <details className={styles.closed}>
+      <details className={styles.closed} open={(closed_from ?? closed_to) !== undefined || undefined}>
         <summary>Days when your laboratory is closed</summary>
         <FieldGrid>
           <Field label="Closed from" type="date" optional {...form.field("closed_from")} />

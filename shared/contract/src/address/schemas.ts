@@ -12,7 +12,7 @@ export const ZipCode = z
 
 const OptionalDay = z.union([z.iso.date(), z.literal("")], "Please enter a date").optional();
 
-/** Of the laboratory that receives a shipment. All are optional; `frozen-goods.ts` says which a shipment on dry ice needs. */
+/** Of the laboratory that receives a shipment. All are optional; `deliverable-address.ts` says which a shipment on dry ice needs. */
 export const Laboratory = {
   institution: optionalLine("Institution", 200),
   /** The laboratory, or the person who receives the shipment. */

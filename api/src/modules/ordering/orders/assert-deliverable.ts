@@ -1,4 +1,4 @@
-import { deliverableAddress } from "@ligate/contract/address/frozen-goods";
+import { deliverableAddress } from "@ligate/contract/address/deliverable-address";
 import type { ShippingAddress } from "@ligate/contract/address/schemas";
 import { unprocessable } from "../../../http/problem.ts";
 import type { PricedLine } from "../cart/cart.service.ts";

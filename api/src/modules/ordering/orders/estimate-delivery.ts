@@ -3,10 +3,10 @@ import { addDays } from "@ligate/contract/common/business-days";
 import { deliveryDay, type Shipment } from "@ligate/contract/orders/delivery-day";
 import { storeDay } from "../../design/index.ts";
 
-/** A range of more days is not a vacation. */
-const CLOSED_DAYS_MAX = 60;
-
-/** The day on which the last shipment of an order arrives that is begun today, outside of the buyer's closing days. */
+/**
+ * The day on which the last shipment of an order arrives that is begun today, outside of the buyer's closing days.
+ * @param address one that lines can be delivered to: its closing days are a short range
+ */
 export function estimateDelivery(shipments: readonly Shipment[], address: ShippingAddress): string {
   const closed = listClosedDays(address);
   const days = shipments.map((shipment) => deliveryDay(storeDay(), shipment, closed));
@@ -16,6 +16,6 @@ export function estimateDelivery(shipments: readonly Shipment[], address: Shippi
 function listClosedDays({ closed_from: from, closed_to: to = from }: ShippingAddress): ReadonlySet<string> {
   const closed = new Set<string>();
   if (!from || !to) return closed;
-  for (let day = from; day <= to && closed.size < CLOSED_DAYS_MAX; day = addDays(day, 1)) closed.add(day);
+  for (let day = from; day <= to; day = addDays(day, 1)) closed.add(day);
   return closed;
 }

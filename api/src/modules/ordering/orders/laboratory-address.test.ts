@@ -68,6 +68,19 @@ describe("goods on dry ice", () => {
   });
 });
 
+it.each([
+  ["2026-12-24", "2026-12-23", { closed_to: "The last day is before the first one" }],
+  ["2026-12-24", "9999-12-31", { closed_to: "The laboratory can be closed for 60 days at most" }],
+  ["", "2026-12-24", { closed_from: "The first day is required" }],
+])("refuses closing days from %s to %s, which could not be kept", async (closed_from, closed_to, fields) => {
+  const { by, cart } = await buying("KO-SP-CMXXXA-H00001-PD10");
+
+  const address = { ...ADDRESS, closed_from, closed_to };
+  const refused = await by.post("/api/orders/create/", { ...paymentBody(cart), address });
+
+  expect(refused).toMatchObject({ status: 422, body: { fields } });
+});
+
 it("needs neither institution nor phone for other goods", async () => {
   const { by, cart } = await buying("KO-SP-CMXXXA-H00001-PD10");
 
