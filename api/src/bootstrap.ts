@@ -12,6 +12,7 @@ import { openDatabase } from "./db/open.ts";
 import { publicUrl } from "./http/public-url.ts";
 import { readSessionSecret } from "./http/session-cookies.ts";
 import { encryptStoredSecrets, readSecondFactorKeys } from "./modules/identity/index.ts";
+import { createScreening } from "./modules/ordering/index.ts";
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 /** Errors whose message tells the operator what to do. */
@@ -36,6 +37,7 @@ async function start() {
     db: database.db,
     publicUrl: publicUrl(settings),
     files: settings,
+    screen: createScreening(settings),
     log: app.log,
     ...(settings.PAYPAL_API_BASE ? { paypal: app.payments.paypal } : {}),
   });

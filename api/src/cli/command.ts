@@ -2,7 +2,7 @@ import { requiredLine } from "@ligate/contract/common/text-schemas";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Database } from "../db/database.ts";
-import type { FileSettings, PayPal, RefundProvider } from "../modules/ordering/index.ts";
+import type { FileSettings, PayPal, RefundProvider, ScreenSequences } from "../modules/ordering/index.ts";
 
 /** The dependencies of a command. */
 export interface CommandContext {
@@ -11,6 +11,8 @@ export interface CommandContext {
   publicUrl: string;
   /** For refunds and the audit; missing if payments are not configured. */
   paypal?: RefundProvider & Pick<PayPal, "read">;
+  /** Screens sequences at an outside service; missing if none is configured. */
+  screen?: ScreenSequences;
   /** Storage and maximum size of deposited files; the settings' defaults if missing. */
   files?: FileSettings;
   /** The working directory of the caller, against which file names are resolved. */

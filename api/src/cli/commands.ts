@@ -10,6 +10,7 @@ import { orderCommands } from "./orders/order-commands.ts";
 import { packingListCommand } from "./orders/packing-list-command.ts";
 import { purchaseOrderCommands } from "./orders/purchase-order-command.ts";
 import { refundCommands } from "./orders/refund-commands.ts";
+import { screeningCommands } from "./orders/screening-commands.ts";
 import { showOrderCommand } from "./orders/show-order-command.ts";
 import { partCommands } from "./part-commands.ts";
 import { quoteCommands } from "./quotes/quote-commands.ts";
@@ -20,6 +21,7 @@ import { stockCommands } from "./stock-commands.ts";
 export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...orderCommands,
   "order:show": showOrderCommand,
+  ...screeningCommands,
   "packing:list": packingListCommand,
   ...refundCommands,
   ...purchaseOrderCommands,

@@ -38,7 +38,7 @@ async function run(args: string[], width: number | undefined): Promise<CommandRe
   const explained = await checkArguments(args, width);
   if (explained) return explained;
   createDataDir(settings.DATA_DIR);
-  const [{ openDatabase }, { createPayPal }, { publicUrl }] = await Promise.all([
+  const [{ openDatabase }, { createPayPal, createScreening }, { publicUrl }] = await Promise.all([
     import("../db/open.ts"),
     import("../modules/ordering/index.ts"),
     import("../http/public-url.ts"),
@@ -46,7 +46,8 @@ async function run(args: string[], width: number | undefined): Promise<CommandRe
   const { db, close } = await openDatabase(settings);
   try {
     const paypal = settings.PAYPAL_API_BASE ? createPayPal(settings) : undefined;
-    const shop = { db, ...caller, publicUrl: publicUrl(settings), paypal, files: settings };
+    const screen = createScreening(settings);
+    const shop = { db, ...caller, publicUrl: publicUrl(settings), paypal, screen, files: settings };
     return await runCommand(shop, args, width);
   } finally {
     await close();

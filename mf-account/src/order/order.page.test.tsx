@@ -47,6 +47,16 @@ it("shows what was specified for a line, and what is in its box", async () => {
   expect(screen.getByText("Donor plasmid").nextSibling).toHaveTextContent("1 × 10 µg");
 });
 
+it.each(["due", "recorded"] as const)(
+  "says whether own sequences are still screened: %s",
+  async (screening) => {
+    fakeOrder({ status: "open", screening });
+    visit("/profile/order/4334724101", routes);
+    const count = await screen.findByText(/^Delivery times are counted from/);
+    expect(/We screen your own sequences/.test(count.textContent)).toBe(screening === "due");
+  },
+);
+
 it("shows the history with dates, and the estimated delivery while the order is produced", async () => {
   const history = anOrder().history.slice(0, 2);
   fakeOrder({ status: "in_progress", history });

@@ -1,5 +1,6 @@
 import { formatDay, formatWeekday } from "@ligate/contract/common/dates";
 import { parseSku } from "@ligate/contract/design/sku";
+import { SCREENING_DUE } from "@ligate/contract/orders/constants";
 import { productLabel } from "@ligate/contract/orders/product-label";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { REVIEW_DENIED, underReviewText } from "@ligate/contract/payments/outcome-texts";
@@ -52,6 +53,7 @@ export function Component() {
             {isInProduction(order) && (
               <p className={styles.count}>
                 Delivery times are counted from {formatDay(order.order_placed_date)}.
+                {order.screening === "due" && ` ${SCREENING_DUE}`}
               </p>
             )}
             <OrderItems

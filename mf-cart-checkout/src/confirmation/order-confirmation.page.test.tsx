@@ -94,6 +94,14 @@ describe("what happens next", () => {
     );
   });
 
+  it("includes the screening of the customer's own sequences", async () => {
+    fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": anOrder({ screening: "due" }) });
+    visit("/order-confirmation/8XK12345", routes);
+    expect(await getSteps()).toContain(
+      "We screen your own sequences for biosecurity before production begins.",
+    );
+  });
+
   it("does not mention sequences for supplies and stock items", async () => {
     const [item] = anOrder().items;
     const items = ["TR-1001", "ST-2003"].map((product_sku) => ({ ...item, product_sku }));

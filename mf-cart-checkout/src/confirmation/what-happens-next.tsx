@@ -1,5 +1,6 @@
 import { formatWeekday } from "@ligate/contract/common/dates";
 import { parseSku } from "@ligate/contract/design/sku";
+import { SCREENING_DUE } from "@ligate/contract/orders/constants";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { OrderAgain } from "@ligate/ui/orders/order-again";
@@ -33,6 +34,8 @@ export function WhatHappensNext({ order }: WhatHappensNextProps) {
 
 type Step = [name: string, text: string];
 
+const SCREENING: Step = ["screening", SCREENING_DUE];
+
 function getSteps(order: OrderView): Step[] {
   const { items, payment_status, user, est_delivery_date, po_number, references = {} } = order;
   const hasDesign = items.some(({ product_sku }) => parseSku(product_sku));
@@ -48,6 +51,7 @@ function getSteps(order: OrderView): Step[] {
         ? `PayPal reviews your payment, and we e-mail the result to ${user.email}. Production starts once the payment is confirmed.`
         : `A confirmation is on its way to ${user.email}.`,
     ],
+    ...(order.screening === "due" ? [SCREENING] : []),
     hasDesign
       ? ["check", "We verify every sequence by hand before production begins."]
       : ["packing", "We pack your items and ship them as they become ready."],

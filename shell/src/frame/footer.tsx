@@ -1,4 +1,4 @@
-import { company } from "@ligate/contract/settings/company";
+import { company, RESEARCH_USE_ONLY } from "@ligate/contract/settings/company";
 import { PaymentMarks } from "@ligate/ui/content/payment-marks";
 import styles from "./footer.module.css";
 import { type FrameLink, frameLinks } from "./menus/frame-links.ts";
@@ -30,7 +30,7 @@ export function Footer() {
         </section>
       </div>
       <p className={styles.legal}>
-        © {company.name}. For research use only, not for use in humans or for diagnostics.
+        © {company.name}. {RESEARCH_USE_ONLY}
       </p>
     </footer>
   );

@@ -47,6 +47,7 @@ it("lists the contents of each kit as ordered, and supplies as they are", async 
   ]);
   expect((await packingList(number)).report?.messages).toEqual([
     "Ship to: Ada Byron, Example Institute, 1 Analytical Way, Boston, MA 02142, 617 555 0100",
+    "For research use only, not for use in humans or for diagnostics.",
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { referenceRows } from "@ligate/contract/address/reference-rows";
+import { RESEARCH_USE_ONLY } from "@ligate/contract/settings/company";
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import { formatShippingAddress, type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
 import type { StaffCommand } from "../command.ts";
@@ -18,6 +20,10 @@ export const packingListCommand: StaffCommand = {
       messages: [
         ...found.lines.flatMap(({ specification }, i) => fastaLines(`line ${i + 1}`, specification)),
         `Ship to: ${formatShippingAddress(found.order.address)}`,
+        ...referenceRows(found.order.references ?? undefined, found.purchaseOrder?.poNumber)
+          .filter(([label]) => label !== "Invoices to")
+          .map(([label, value]) => `${label}: ${value}`),
+        RESEARCH_USE_ONLY,
         ...cautions(found),
       ],
     };
@@ -36,8 +42,10 @@ function packedRows({ productSku, productName, unitSize, quantity, box, specific
 }
 
 /** Reasons not to ship the order yet, or at all. */
-function cautions({ order }: OrderRecord): string[] {
+function cautions({ order, isScreeningDue }: OrderRecord): string[] {
   if (order.status === "cancelled") return ["Do not ship: the order is cancelled."];
   if (order.status === "pending_payment") return ["Do not ship yet: the order is not paid."];
+  if (isScreeningDue)
+    return ["Do not produce yet: the customer's own sequences are not screened (orders:screen)."];
   return order.paymentStatus === "pending" ? ["Do not ship yet: PayPal reviews the payment."] : [];
 }

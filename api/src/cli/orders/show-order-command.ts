@@ -1,8 +1,14 @@
+import { referenceRows } from "@ligate/contract/address/reference-rows";
 import { formatCents } from "@ligate/contract/common/money";
 import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
-import { formatDelivery, type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
+import {
+  formatDelivery,
+  formatShippingAddress,
+  type OrderRecord,
+  readOrderRecord,
+} from "../../modules/ordering/index.ts";
 import type { StaffCommand } from "../command.ts";
 import { fastaLines } from "../output/fasta-lines.ts";
 import { type Entry, momentText, returnEntries } from "./show-returns.ts";
@@ -19,6 +25,7 @@ export const showOrderCommand: StaffCommand = {
       ...orderEntries(found),
       ...customerEntries(found),
       ...lineEntries(found),
+      ...screeningEntries(found),
       ...paymentEntries(found),
       ...invoiceEntries(found),
       ...returnEntries(found),
@@ -42,18 +49,26 @@ const orderEntries = ({ order }: OrderRecord): Entry[] => [
   ["order", "tax", order.taxCents === null ? "rate pending" : formatCents(order.taxCents)],
 ];
 
-function customerEntries({ order, customer }: OrderRecord): Entry[] {
-  const { address } = order;
-  const { billing_address: billing } = address;
-  const town = (place: typeof address | NonNullable<typeof billing>) =>
-    `${place.city}, ${place.state} ${place.zipcode}`;
-  const street = [address.address_line_1, address.apt].filter(Boolean).join(", ");
+function customerEntries({ order, customer, purchaseOrder }: OrderRecord): Entry[] {
+  const { billing_address: billing, closed_from, closed_to } = order.address;
+  const billed = billing && [
+    billing.name,
+    billing.address,
+    billing.city,
+    `${billing.state} ${billing.zipcode}`,
+  ];
+  const closed: Entry[] = closed_from
+    ? [["shipping", "closed", [closed_from, closed_to].filter(Boolean).join(" to ")]]
+    : [];
   return [
     ["customer", "e-mail", `${customer.email} (${customer.emailVerifiedAt ? "verified" : "not verified"})`],
     ["customer", "company", customer.company],
-    ["shipping", "name", `${address.first_name} ${address.last_name}`],
-    ["shipping", "address", `${street}, ${town(address)}`],
-    ["billing", "address", billing ? `${billing.address}, ${town(billing)}` : "the same"],
+    ["shipping", "address", formatShippingAddress(order.address)],
+    ...closed,
+    ["billing", "address", billed ? billed.filter(Boolean).join(", ") : "the same"],
+    ...referenceRows(order.references ?? undefined, purchaseOrder?.poNumber).map(
+      ([name, value]): Entry => ["references", name, value],
+    ),
   ];
 }
 
@@ -73,6 +88,17 @@ const lineEntries = ({ lines }: OrderRecord): Entry[] =>
         : []),
     ];
   });
+
+const screeningEntries = ({ screenings, isScreeningDue }: OrderRecord): Entry[] => [
+  ...(isScreeningDue
+    ? [["screening", "state", "due: the order has sequences of the customer's own"] satisfies Entry]
+    : []),
+  ...screenings.flatMap(({ at, actor, tool, customerCheck }): Entry[] => [
+    ["screening", "recorded", `${momentText(at)}, by ${actor}`],
+    ["screening", "tool", tool],
+    ["screening", "customer", customerCheck],
+  ]),
+];
 
 /** The row `payment status`; confirmed payments have none. */
 const PAYMENT_TEXT = {

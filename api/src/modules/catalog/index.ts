@@ -9,6 +9,7 @@ export { importGeneTable } from "./genes/imports/import-gene-table.ts";
 export { importGenes } from "./genes/imports/import-genes.ts";
 export { importGuides } from "./guides/imports/import-guides.ts";
 export { recognizeLibrary } from "./guides/imports/read-library.ts";
+export { isGuideOfGene } from "./guides/is-guide-listed.ts";
 export { importManuals } from "./manuals/import-manuals.ts";
 export { describeDesign, findDesign, readDesignTitles } from "./products/find-design.ts";
 export { importStock } from "./products/import-stock.ts";

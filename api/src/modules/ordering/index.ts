@@ -27,4 +27,9 @@ export type { RefundProvider } from "./payments/refunds/refund-provider.ts";
 export type { RefundRecord } from "./payments/refunds/refunds.table.ts";
 export { issueQuote } from "./quotes/issue-quote.ts";
 export type { Offer, OfferedLine } from "./quotes/quotes.table.ts";
+export {
+  findSequencesToScreen,
+  recordScreening,
+} from "./screening/screening.service.ts";
+export { createScreening, type ScreenSequences } from "./screening/secure-dna.ts";
 export { backfillTaxes, findTaxRateIfAvailable } from "./tax/tax.service.ts";

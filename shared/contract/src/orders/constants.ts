@@ -53,3 +53,6 @@ export const ORDER_COLUMNS = [
   "status",
 ] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
+
+/** Of an order with sequences of the customer's own, until their screening is recorded. */
+export const SCREENING_DUE = "We screen your own sequences for biosecurity before production begins.";

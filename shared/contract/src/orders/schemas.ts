@@ -137,6 +137,8 @@ export const OrderView = z.object({
   billing_address: Address,
   /** Every recorded status with its time, the oldest first. */
   history: z.array(z.object({ status: z.string(), at: z.iso.datetime(), note: z.string() })),
+  /** Whether sequences of the customer's own are still to be screened before production; older APIs do not say. */
+  screening: z.enum(["none", "due", "recorded"]).optional(),
   /** The order's invoice, if staff have issued one. */
   invoice: z
     .object({

@@ -8,3 +8,6 @@ export const company = {
   /** Days of the store, such as the last day of a campaign, end at midnight of this time zone. */
   timeZone: "America/New_York",
 } as const;
+
+/** On pages, quotes and packing lists. */
+export const RESEARCH_USE_ONLY = "For research use only, not for use in humans or for diagnostics.";

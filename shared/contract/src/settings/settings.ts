@@ -109,6 +109,9 @@ export const Settings = z.object({
     .describe("address of PayPal's browser script; the sandbox in the demo"),
   TAX_API_URL: Url.optional().describe("sales-tax lookup; the sandbox in the demo"),
   TAX_API_KEY: z.string().min(1).optional().describe("key of the sales-tax service, sent as X-Api-Key"),
+  SCREENING_URL: Url.optional().describe(
+    "SecureDNA's client for providers, which screens the customers' own sequences; without it, staff screen by other means",
+  ),
   ORDER_FILE_MAX_MB: z.coerce
     .number(FILE_SIZE_RULE)
     .int(FILE_SIZE_RULE)

@@ -1,3 +1,4 @@
+import { referenceRows } from "@ligate/contract/address/reference-rows";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { paymentSource } from "@ligate/contract/payments/payment-source";
 import styles from "./order-details.module.css";
@@ -30,7 +31,7 @@ export function OrderDetails({ order, payment = paymentSource(order) }: OrderDet
         <dt>Payment</dt>
         <dd>{payment}</dd>
       </div>
-      {listReferences(order).map(([term, value]) => (
+      {referenceRows(order.references, order.po_number).map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
@@ -38,18 +39,6 @@ export function OrderDetails({ order, payment = paymentSource(order) }: OrderDet
       ))}
     </dl>
   );
-}
-
-/** The buyer's own references that the order has. */
-function listReferences({ po_number, references = {} }: OrderView): [term: string, value: string][] {
-  const all: [string, string | undefined][] = [
-    ["PO number", po_number ?? references.po_number],
-    ["Cost center", references.cost_center],
-    ["Recipient scientist", references.recipient],
-    ["Principal investigator", references.principal_investigator],
-    ["Invoices to", references.invoices_to],
-  ];
-  return all.filter((entry): entry is [string, string] => Boolean(entry[1]));
 }
 
 interface OrderAddressProps {

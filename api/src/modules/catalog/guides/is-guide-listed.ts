@@ -1,8 +1,9 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
-import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { cleanSpecification, type Design } from "../../design/index.ts";
 import { genes } from "../genes/gene.table.ts";
+import { guideLibraries, libraryGuides } from "./guides.table.ts";
 
 /**
  * Whether the guide of a specification is one of its library for the joined gene. False for a guide without a library.
@@ -28,4 +29,16 @@ export async function isListed(
     .from(genes)
     .where(eq(genes.number, target.number));
   return found?.isListed ?? false;
+}
+
+/** Whether a current library has a guide for a gene. @param number the gene's number, such as `H00001` @param bases in upper case */
+export async function isGuideOfGene(tx: Tx, number: string, bases: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ symbol: libraryGuides.symbol })
+    .from(libraryGuides)
+    .innerJoin(guideLibraries, eq(guideLibraries.id, libraryGuides.libraryId))
+    .innerJoin(genes, eq(genes.locusId, libraryGuides.locusId))
+    .where(and(guideLibraries.isCurrent, eq(genes.number, number), eq(libraryGuides.sequence, bases)))
+    .limit(1);
+  return found !== undefined;
 }

@@ -9,6 +9,7 @@ import { ledger, payments } from "../payments/payments.table.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
 import { paysOrder } from "../payments/refunds/read-refunds.ts";
 import { refunds } from "../payments/refunds/refunds.table.ts";
+import { readScreenings, screeningState } from "../screening/screening.service.ts";
 import { readOrderLines } from "./find-order.ts";
 import { orderStatusChanges, orders } from "./orders.table.ts";
 
@@ -51,10 +52,13 @@ export async function readOrderRecord(tx: Tx, orderNumber: string) {
     .select({ poNumber, fileName })
     .from(purchaseOrders)
     .where(eq(purchaseOrders.orderId, id));
+  const lines = await readOrderLines(tx, found.order);
   return {
     ...found,
     purchaseOrder,
-    lines: await readOrderLines(tx, found.order),
+    lines,
+    screenings: await readScreenings(tx, found.order),
+    isScreeningDue: (await screeningState(tx, found.order, lines)) === "due",
     booked: await tx.select().from(ledger).where(eq(ledger.orderId, id)).orderBy(asc(ledger.id)),
     ...(await readReturns(tx, id)),
     history: await tx

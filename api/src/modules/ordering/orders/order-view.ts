@@ -9,6 +9,7 @@ import { type FileRecord, listFiles, toOrderFile } from "../files/list-files.ts"
 import { isInvoiceUnderReview } from "../invoices/check-invoice.ts";
 import type { Invoice } from "../invoices/invoices.table.ts";
 import { listRefunds } from "../payments/refunds/read-refunds.ts";
+import { screeningState } from "../screening/screening.service.ts";
 import { findOrderWithPapers, readOrderLines, toTitle } from "./find-order.ts";
 import { type Order, type OrderLine, orderStatusChanges } from "./orders.table.ts";
 
@@ -18,8 +19,10 @@ import { type Order, type OrderLine, orderStatusChanges } from "./orders.table.t
  */
 export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderView> {
   const { order, poNumber, invoice } = await findOrderWithPapers(tx, user, id);
+  const lines = await readOrderLines(tx, order);
   return {
-    ...toView(order, await readOrderLines(tx, order), await listFiles(tx, order), user),
+    ...toView(order, lines, await listFiles(tx, order), user),
+    screening: await screeningState(tx, order, lines),
     ...(poNumber ? { po_number: poNumber } : {}),
     history: await readStatusHistory(tx, order),
     refunds: await listRefunds(tx, order.id, { isInvoiced: Boolean(invoice) }),
@@ -55,7 +58,7 @@ const toView = (
   lines: OrderLine[],
   files: FileRecord[],
   user: User,
-): Omit<OrderView, "history" | "invoice" | "refunds"> => ({
+): Omit<OrderView, "history" | "invoice" | "refunds" | "screening"> => ({
   order_number: order.orderNumber,
   status: order.status,
   items: lines.map((line, index) => ({

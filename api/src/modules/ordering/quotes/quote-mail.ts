@@ -1,6 +1,6 @@
 import { formatDay } from "@ligate/contract/common/dates";
 import { formatDollars, toDollars } from "@ligate/contract/common/money";
-import { company } from "@ligate/contract/settings/company";
+import { company, RESEARCH_USE_ONLY } from "@ligate/contract/settings/company";
 import type { Email } from "../../../jobs/outbox.ts";
 import { type EmailRow, renderEmail } from "../../../mail/email-template.ts";
 import { productRow, specifiedRows } from "../orders/buyer.ts";
@@ -32,5 +32,5 @@ export const quoteMail = (
       ["Valid until", formatDay(expiresOn)],
     ],
     link: { text: "Go to your cart", href: `${storeUrl}/cart` },
-    closing: "Log in with this e-mail address to use the quote. Shipping is added at checkout.",
+    closing: `Log in with this e-mail address to use the quote. Shipping is added at checkout. ${RESEARCH_USE_ONLY}`,
   });

@@ -4,6 +4,7 @@ import type { Tx } from "../../../../db/database.ts";
 import { conflict } from "../../../../http/problem.ts";
 import { recordBankTransfer } from "../../invoices/pay-invoice.ts";
 import { outstandingBalanceCents } from "../../payments/ledger.ts";
+import { assertScreened } from "../../screening/screening.service.ts";
 import {
   assertNotBeingCancelled,
   assertNotUnderReview,
@@ -31,8 +32,8 @@ const NEXT_STATUSES: Record<OrderStatus, OrderStatus[]> = {
 /**
  * Changes the status of an order, records the change and mails the buyer. `invoiced` is set by `issue-invoice.ts`
  * only, `cancelled` by `cancel-order.ts`. Changing an invoiced order to `paid` records a bank transfer.
- * @throws ProblemError 404; 409 if the order cannot change to this status, its payment is under review, or it is being
- * cancelled
+ * @throws ProblemError 404; 409 if the order cannot change to this status, its payment is under review, it is being
+ * cancelled, or the customer's own sequences are not screened
  */
 export async function changeOrderStatus(
   tx: Tx,
@@ -47,6 +48,7 @@ export async function changeOrderStatus(
   if (to === "invoiced") throw conflict(`Order ${orderNumber} becomes Invoiced when its invoice is issued.`);
   if (to === "cancelled")
     throw conflict(`Order ${orderNumber} becomes Cancelled by orders:cancel, with a reason.`);
+  if (to === "in_progress") await assertScreened(tx, order);
   if (order.status === "invoiced") return recordBankTransfer(tx, order, mover);
   if (to === "paid") await assertPaid(tx, order);
   const mailTo = statusChangeMail(order, to, mover.publicUrl);
