@@ -53,6 +53,8 @@ const PLACES: { [Name in CallName]?: "named" | "own" | "same" } = {
   getOrderFile: "named",
   orderAgain: "named",
   viewOrders: "own",
+  listOrderSummaries: "own",
+  listQuotes: "own",
   countOrders: "own",
   findPoNumber: "same",
   viewCloningCrisprOrders: "own",

@@ -7,8 +7,10 @@ import { revalidateOnNewService, serviceFormLoader } from "./messages/service-fo
 import { threadLoader } from "./messages/thread.loader.ts";
 import { orderLoader } from "./order/order.loader.ts";
 import { ordersLoader, redirectToAllOrders } from "./orders/orders.loader.ts";
+import { wholeOrdersLoader } from "./orders/whole-orders.loader.ts";
 import { notFoundLoader } from "./profile/not-found.loader.ts";
 import { profileLoader } from "./profile/profile.loader.ts";
+import { quotesLoader } from "./quotes/quotes.loader.ts";
 import { settingsLoader } from "./settings/settings.loader.ts";
 import { confirmEmailLoader } from "./verify-email/confirm-email.loader.ts";
 import { verifyEmailLoader } from "./verify-email/verify-email.loader.ts";
@@ -79,18 +81,30 @@ export const routes = [
     shouldRevalidate: revalidateOnNewToken,
     lazy: () => import(/* webpackChunkName: "confirm-email" */ "./verify-email/confirm-email.page.tsx"),
   },
-  {
-    id: "to-orders",
-    path: "profile/orders",
-    handle: { navigation: [{ menu: "customer", name: "Orders", order: 2 }] },
-    loader: redirectToAllOrders,
-  },
+  { id: "to-orders", path: "profile/orders", loader: redirectToAllOrders },
   {
     id: "orders",
     path: "profile/orders/:status",
-    handle: { example: "/profile/orders/all" },
+    handle: {
+      example: "/profile/orders/all",
+      navigation: [{ menu: "customer", name: "Orders", order: 2, to: "/profile/orders/all" }],
+    },
     loader: ordersLoader,
     lazy: () => import(/* webpackChunkName: "orders" */ "./orders/orders.page.tsx"),
+  },
+  {
+    id: "whole-orders",
+    path: "profile/orders/:status/whole",
+    handle: { query: ["page_number", "page_size"], example: "/profile/orders/all/whole" },
+    loader: wholeOrdersLoader,
+    lazy: () => import(/* webpackChunkName: "whole-orders" */ "./orders/whole-orders.page.tsx"),
+  },
+  {
+    id: "quotes",
+    path: "profile/quotes",
+    handle: { navigation: [{ menu: "customer", name: "Quotes", order: 3 }] },
+    loader: quotesLoader,
+    lazy: () => import(/* webpackChunkName: "quotes" */ "./quotes/quotes.page.tsx"),
   },
   {
     id: "order",

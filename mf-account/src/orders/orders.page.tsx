@@ -4,6 +4,7 @@ import { Tabs } from "@ligate/ui/controls/tabs";
 import { useRef } from "react";
 import { ORDER_LIST_TITLES } from "../shared/layout/account-nav-links.ts";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
+import { OrderViews } from "./order-views.tsx";
 import type { ordersLoader } from "./orders.loader.ts";
 import { OrdersTab } from "./orders-tab.tsx";
 import { type OrdersQueryChange, useOrdersQuery } from "./use-orders-query.ts";
@@ -17,6 +18,7 @@ export function Component() {
 
   return (
     <ProfileLayout title={ORDER_LIST_TITLES[status]} description="Your orders and their status.">
+      <OrderViews status={status} />
       <Tabs
         label="Kinds of products"
         isLazy

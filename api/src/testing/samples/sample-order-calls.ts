@@ -1,3 +1,4 @@
+import { signUpVerified } from "../customers.ts";
 import { deposit } from "../deposit.ts";
 import { anOrder, aQuote } from "../orders.ts";
 import { inHalves, invoiced, poForm, shopping } from "../purchase-orders.ts";
@@ -104,6 +105,13 @@ export const sampleOrderCalls = {
     return { by, params: { number: "PO-7" } };
   },
   viewOrders: listed,
+  listOrderSummaries: listed,
+  listQuotes: async (shop: TestApp) => {
+    const by = shop.browser();
+    await signUpVerified(shop.db(), by, EMAIL);
+    await aQuote(shop.db(), { email: EMAIL });
+    return { by };
+  },
   viewCloningCrisprOrders: listed,
   viewCloningOverexpressionOrders: listed,
   viewCloningRnaiOrders: listed,

@@ -3,8 +3,8 @@ import type { OrderFilter } from "@ligate/contract/orders/constants";
 export interface AccountNavLink {
   to: string;
   name: string;
-  /** Start of the addresses of pages that belong to this link and have none of their own. */
-  contains?: string;
+  /** Starts of the addresses of pages that belong to this link and have none of their own. */
+  contains?: string[];
 }
 
 export interface AccountNavGroup {
@@ -25,7 +25,7 @@ export const MESSAGES_PATH = "/profile/messages";
 const ORDER_LISTS = Object.entries(ORDER_LIST_TITLES).map(([status, name]) => ({
   to: `/profile/orders/${status}`,
   name,
-  contains: status === "all" ? "/profile/order/" : undefined,
+  contains: [`/profile/orders/${status}/`, ...(status === "all" ? ["/profile/order/"] : [])],
 }));
 
 export const ACCOUNT_NAV: AccountNavGroup[] = [
@@ -33,7 +33,8 @@ export const ACCOUNT_NAV: AccountNavGroup[] = [
   { title: "Orders", links: ORDER_LISTS },
   {
     links: [
-      { to: MESSAGES_PATH, name: "Messages", contains: `${MESSAGES_PATH}/` },
+      { to: "/profile/quotes", name: "Quotes" },
+      { to: MESSAGES_PATH, name: "Messages", contains: [`${MESSAGES_PATH}/`] },
       { to: "/profile/designs", name: "Saved designs" },
     ],
   },
@@ -45,7 +46,7 @@ export const ACCOUNT_NAV: AccountNavGroup[] = [
       { to: "/profile/services/stable-cell-line", name: "Stable Cell Line" },
     ],
   },
-  { links: [{ to: "/profile/settings", name: "Settings", contains: "/profile/email/" }] },
+  { links: [{ to: "/profile/settings", name: "Settings", contains: ["/profile/email/"] }] },
 ];
 
 /** Links to the shop, which are not part of the account. */
@@ -67,5 +68,5 @@ export function getAriaCurrent(
 ): "page" | "true" | undefined {
   const path = pathname.replace(/(.)\/$/, "$1");
   if (path === to) return "page";
-  return contains && path.startsWith(contains) ? "true" : undefined;
+  return contains?.some((start) => path.startsWith(start)) ? "true" : undefined;
 }

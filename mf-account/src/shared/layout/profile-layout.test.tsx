@@ -34,6 +34,7 @@ it("lists the pages of the account in the order of the specification", async () 
     "/profile/orders/in-progress",
     "/profile/orders/completed",
     "/profile/orders/all",
+    "/profile/quotes",
     "/profile/messages",
     "/profile/designs",
     "/profile/services/custom-cloning",

@@ -8,6 +8,8 @@ import {
   OrderList,
   OrderListPage,
   OrderListQuery,
+  OrderSummaries,
+  OrderSummariesQuery,
   OrderView,
 } from "./schemas.ts";
 
@@ -19,6 +21,16 @@ export const viewOrders = endpoint({
   signedIn: true,
   query: OrderListQuery,
   response: OrderList,
+});
+
+export const listOrderSummaries = endpoint({
+  method: "GET",
+  path: "/api/users/orders/",
+  tag: "order",
+  summary: "Lists the customer's orders with their lines.",
+  signedIn: true,
+  query: OrderSummariesQuery,
+  response: OrderSummaries,
 });
 
 /** For a warning: several orders may have the same PO number. */

@@ -52,6 +52,38 @@ export const OrderListQuery = OrderListPage.extend({
 });
 export type OrderListQuery = z.output<typeof OrderListQuery>;
 
+/** An order with all of its lines. */
+export const OrderSummary = OrderItem.pick({
+  order_placed_date: true,
+  est_delivery_date: true,
+  status: true,
+  payment_status: true,
+}).extend({
+  order_number: z.string(),
+  /** The buyer's own number. */
+  po_number: z.string().optional(),
+  /** With shipping. */
+  total_price: Money,
+  items: z.array(
+    OrderItem.pick({
+      product_sku: true,
+      product_name: true,
+      title: true,
+      url: true,
+      quantity: true,
+      total_price: true,
+    }),
+  ),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const OrderSummariesQuery = OrderListQuery.pick({ status: true, page_number: true, page_size: true });
+export type OrderSummariesQuery = z.output<typeof OrderSummariesQuery>;
+
+/** One page of the customer's orders, the newest first. `total` counts the orders of all pages. */
+export const OrderSummaries = z.object({ orders: z.array(OrderSummary), total: z.int().min(0) });
+export type OrderSummaries = z.infer<typeof OrderSummaries>;
+
 export const OrderCountsQuery = OrderListQuery.pick({ status: true });
 
 /** How many lines of each class the customer's orders of a status have. */

@@ -2,6 +2,7 @@ import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
 import { addQuote } from "../quotes/add-quote.ts";
+import { listQuotes } from "../quotes/list-quotes.ts";
 import { toFullCart } from "./cart.service.ts";
 import { changeCart } from "./change-cart.ts";
 import { readSessionCart } from "./stored-lines.ts";
@@ -18,4 +19,7 @@ export const quoteRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.addQuoteToCart, ({ db, session, params }) =>
     db.transaction((tx) => addQuote(tx, session, params.id)),
   );
+  route(app, contract.listQuotes, async ({ db, session }) => ({
+    quotes: await listQuotes(db, await session.user(db)),
+  }));
 };

@@ -12,6 +12,7 @@ import { findOrdersByPoNumber } from "./find-po-number.ts";
 import { orderAgain } from "./order-again.ts";
 import { listOrders } from "./order-list.ts";
 import { getOrderSequences } from "./order-sequences.service.ts";
+import { listOrderSummaries } from "./order-summaries.ts";
 import { viewOrder } from "./order-view.ts";
 
 const CLONING = [
@@ -26,6 +27,9 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
   );
   route(app, contract.viewOrders, async ({ db, session, query }) =>
     listOrders(db, await session.user(db), query),
+  );
+  route(app, contract.listOrderSummaries, async ({ db, session, query }) =>
+    listOrderSummaries(db, await session.user(db), query),
   );
   route(app, contract.countOrders, async ({ db, session, query }) =>
     countOrders(db, await session.user(db), query.status),
