@@ -143,7 +143,7 @@ test("A customer renames, opens and deletes a saved design.", async ({ page }) =
   await expect(card.getByRole("button", { name: "Delete" })).toBeFocused();
   await card.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete design" }).dblclick();
-  await expect(page.getByText("You have no saved designs yet.")).toBeVisible();
+  await expect(page.getByText("You have no saved designs.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Saved designs" })).toBeFocused();
   await expectAccessible(page);
 });

@@ -137,7 +137,7 @@ it("deletes a design once after confirmation, and moves the focus to the heading
 
   await userEvent.dblClick(dialog.getByRole("button", { name: "Delete design" }));
 
-  expect(await screen.findByText(/You have no saved designs yet/)).toBeVisible();
+  expect(await screen.findByText(/You have no saved designs/)).toBeVisible();
   expect(calls.filter(({ method }) => method === "DELETE")).toHaveLength(1);
   expect(useNotices.getState().notices).toMatchObject([{ kind: "success", text: "The design is deleted." }]);
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();

@@ -35,7 +35,7 @@ export function Component() {
 function NoDesigns() {
   return (
     <div className={styles.empty}>
-      <p>You have no saved designs yet. Choose Save Design on a product page to keep a design here.</p>
+      <p>You have no saved designs. Choose Save Design on a product page to keep a design here.</p>
       <LinkButton to="/design">Design a vector</LinkButton>
     </div>
   );

@@ -200,5 +200,5 @@ it("knows the address of an account that was just activated, and does not ask a 
 
   expect(await screen.findByText(/^Your account is ready\./)).toBeVisible();
   expect(screen.getByLabelText("Email")).toHaveValue("ada@example.org");
-  expect(screen.queryByText(/New here/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/New here|Set your password/)).not.toBeInTheDocument();
 });

@@ -3,15 +3,15 @@ import { useSession } from "@ligate/platform/session";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-const NOTES = [
-  "Your cart comes with you: its items are added to those already in your account's cart.",
-  "Checked out with just your e-mail address? Set your password with the link that we sent you.",
-];
+const CART_NOTE = "Your cart comes with you: its items are added to those already in your account's cart.";
+const PASSWORD_NOTE =
+  "Checked out with just your e-mail address? Set your password with the link that we sent you.";
 
 export function Component() {
   const [query] = useSearchParams();
   const redirectUrl = query.get("redirectUrl");
   const signedUp = useSession()?.signed_up;
+  const hasPassword = signedUp?.is_activated;
 
   return (
     <AuthLayout
@@ -19,7 +19,7 @@ export function Component() {
       description="Log in to your account to place orders and see their status."
       illustration="key"
       intro={
-        signedUp?.is_activated ? (
+        hasPassword ? (
           "Your account is ready. Log in with the password that you have set."
         ) : (
           <>
@@ -27,7 +27,7 @@ export function Component() {
           </>
         )
       }
-      notes={NOTES}
+      notes={hasPassword ? [CART_NOTE] : [CART_NOTE, PASSWORD_NOTE]}
     >
       <LoginForm redirectUrl={redirectUrl} email={signedUp?.email} />
     </AuthLayout>

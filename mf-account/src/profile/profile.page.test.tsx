@@ -79,6 +79,17 @@ it("lists the saved addresses, and deletes one", async () => {
   await waitFor(() => expect(screen.queryByText("Cell culture")).not.toBeInTheDocument());
 });
 
+it("loads the saved addresses again after a failure", async () => {
+  const responses = [problem(503, "The store is busy."), []];
+  fakeProfile({ [ADDRESSES]: () => responses.shift() });
+  visit("/profile", routes);
+  expect(await screen.findByText("Your saved addresses could not be loaded.")).toBeVisible();
+
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
+});
+
 it("requires the address and no other field", async () => {
   const calls = fakeProfile(
     {},

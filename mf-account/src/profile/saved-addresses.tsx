@@ -13,7 +13,7 @@ import styles from "./saved-addresses.module.css";
 /** The named addresses that the customer has saved at the checkout. */
 export function SavedAddresses() {
   const { data: saved = [], error, retry } = useApiQuery("/api/users/addresses/", {});
-  if (error) return <Alert kind="error">Your saved addresses could not be loaded.</Alert>;
+  if (error) return <NotLoaded onRetry={retry} />;
   if (saved.length === 0) return null;
   return (
     <Panel title="Saved addresses" intro="You can choose one of them at the checkout, and save more there.">
@@ -22,6 +22,19 @@ export function SavedAddresses() {
           <Address key={address.id} saved={address} onDeleted={retry} />
         ))}
       </ul>
+    </Panel>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Panel title="Saved addresses">
+      <Alert kind="error">Your saved addresses could not be loaded.</Alert>
+      <div>
+        <Button variant="outlined" small onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useNotices } from "@ligate/platform/notices";
 import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { emptyCart, settings } from "../testing/responses.ts";
@@ -65,6 +65,23 @@ it("requests a change of the address and shows it as pending", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("We have sent a link.");
   expect(screen.getByLabelText("New email")).toHaveValue("");
   expect(screen.getByLabelText("Your password")).toHaveValue("");
+});
+
+it("shows an address that is confirmed in another tab when the customer returns to this one", async () => {
+  let email = "ada@lab.example";
+  fakeSettings({
+    "GET /api/session/": () => ({ isAuthenticated: true, email }),
+    "GET /api/users/get-user-email/": () =>
+      email === "ada@new.example" ? { email } : { email, pending_email: "ada@new.example" },
+  });
+  visit("/profile/settings", routes);
+  await screen.findByText(/is not confirmed yet/);
+  email = "ada@new.example";
+
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+
+  await waitFor(() => expect(screen.getByLabelText("Current email")).toHaveValue("ada@new.example"));
+  expect(screen.queryByText(/is not confirmed yet/)).not.toBeInTheDocument();
 });
 
 it("shows why the address was not changed and keeps the input", async () => {

@@ -129,6 +129,19 @@ it("shows that the link is invalid, with a link to request another one", async (
   expect(await screen.findByRole("heading", { name: "Resend the verification link" })).toBeVisible();
 });
 
+it("tells a customer whose address is verified that an old link is not needed", async () => {
+  fakeApi({
+    "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example", email_verified: true },
+    [VERIFY]: { status: "not_verified" },
+  });
+  await session.refresh();
+  visit("/verify-email/t0ken", routes);
+
+  expect(await screen.findByText(/your address ada@lab\.example is verified already/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to your account" })).toHaveAttribute("href", "/profile");
+  expect(screen.queryByText(/Nothing is lost/)).not.toBeInTheDocument();
+});
+
 it("shows an error when the API cannot be reached", async () => {
   fakeApi({
     [VERIFY]: () => {

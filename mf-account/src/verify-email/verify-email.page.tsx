@@ -60,18 +60,28 @@ const EXPIRED_NOTES = [
   "Some e-mail programs break long links in two. Copy the entire link into the address bar.",
 ];
 
+/** An old link of a customer whose address is verified already needs no new one. */
 function LinkExpired() {
+  const session = useSession();
+  const isVerified = session?.isAuthenticated && session.email_verified;
   return (
     <AuthLayout
       title="Email verification link invalid or expired"
       description="This verification link no longer works. You can request a new one."
       illustration="letter"
-      intro="Nothing is lost. We can send you a new link, and your account and cart are as you left them."
+      intro={
+        isVerified
+          ? `You do not need this link: your address ${session.email} is verified already.`
+          : "Nothing is lost. We can send you a new link, and your account and cart are as you left them."
+      }
       notes={EXPIRED_NOTES}
     >
-      <LinkButton to="/resend-verification" wide>
-        Send a new link
-      </LinkButton>
+      <div className={styles.stack}>
+        {isVerified && <LinkButton to="/profile">Go to your account</LinkButton>}
+        <LinkButton to="/resend-verification" variant={isVerified ? "text" : "filled"}>
+          Send a new link
+        </LinkButton>
+      </div>
     </AuthLayout>
   );
 }

@@ -1,4 +1,5 @@
 import { Head } from "@ligate/platform/head";
+import { useRevalidator } from "@ligate/platform/router";
 import { session } from "@ligate/platform/session";
 import { Page } from "@ligate/ui/layout/page";
 import { type ReactNode, useEffect } from "react";
@@ -17,7 +18,7 @@ export interface ProfileLayoutProps {
 
 /** Layout of the signed-in customer's pages: navigation, heading and content. */
 export function ProfileLayout({ title, description, badge, intro, children }: ProfileLayoutProps) {
-  useRefreshSessionOnReturn();
+  useRefreshOnReturn();
 
   return (
     <Page className={styles.page}>
@@ -38,14 +39,21 @@ export function ProfileLayout({ title, description, badge, intro, children }: Pr
 
 /**
  * Reloads the session when the tab becomes visible: in another tab the customer may have verified the e-mail address or
- * read an answer, and new answers may have arrived.
+ * read an answer, and new answers may have arrived. A changed address or its verification reloads the page's data, too.
  */
-function useRefreshSessionOnReturn(): void {
+function useRefreshOnReturn(): void {
+  const { revalidate } = useRevalidator();
+
   useEffect(() => {
-    function refreshSession() {
-      if (document.visibilityState === "visible") session.refresh().catch(() => {});
+    async function refresh() {
+      if (document.visibilityState !== "visible") return;
+      const shown = session.current();
+      const { isAuthenticated, email, email_verified } = await session.refresh();
+      const hasChanged = email !== shown?.email || email_verified !== shown?.email_verified;
+      if (isAuthenticated && hasChanged) await revalidate();
     }
-    document.addEventListener("visibilitychange", refreshSession);
-    return () => document.removeEventListener("visibilitychange", refreshSession);
-  }, []);
+    const refreshIfPossible = () => void refresh().catch(() => {});
+    document.addEventListener("visibilitychange", refreshIfPossible);
+    return () => document.removeEventListener("visibilitychange", refreshIfPossible);
+  }, [revalidate]);
 }
