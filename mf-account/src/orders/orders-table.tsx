@@ -65,7 +65,7 @@ function OrderRow({ item }: { item: OrderItem }) {
       <td data-label="Work period">{item.work_period}</td>
       <td data-label="Est. delivery">{formatDay(item.est_delivery_date)}</td>
       <td data-label="SKU" className={styles.sku}>
-        {item.product_sku}
+        <Sku sku={item.product_sku} />
       </td>
       <td className={styles.name}>
         <Link to={item.url}>
@@ -82,6 +82,17 @@ function OrderRow({ item }: { item: OrderItem }) {
         <StatusBadge status={item.status} paymentStatus={item.payment_status} />
       </td>
     </tr>
+  );
+}
+
+/** A SKU that breaks between its design and its target only, where the column is narrow. */
+function Sku({ sku }: { sku: string }) {
+  const [, design, rest = sku] = /^((?:[^-]+-){3})(.+)$/.exec(sku) ?? [];
+  return (
+    <>
+      {design && <span className={styles.unbroken}>{design}</span>}
+      <span className={styles.unbroken}>{rest}</span>
+    </>
   );
 }
 

@@ -36,17 +36,10 @@ it("shows every column of an order item", async () => {
     "href",
     "/products/item/KO-LA-CMXXPC-H00001",
   );
-  for (const text of [
-    "May 1, 2025",
-    "10 business days",
-    "May 15, 2025",
-    "KO-LA-CMXXPC-H00001-PD10",
-    "2",
-    "$1,030.00",
-    "In Progress",
-  ]) {
+  for (const text of ["May 1, 2025", "10 business days", "May 15, 2025", "2", "$1,030.00", "In Progress"]) {
     expect(row.getByText(text)).toBeVisible();
   }
+  expect(row.getByText("H00001-PD10").parentElement).toHaveTextContent(/^KO-LA-CMXXPC-H00001-PD10$/);
   expect(lastQuery(calls)).toEqual({
     status: "in-progress",
     order_class: "CRISPR",
