@@ -15,7 +15,8 @@ const SCREENS = [
 /** Pages that need nothing but an account. */
 const PAGES = [
   ...["/profile", "/profile/orders/open", "/profile/orders/in-progress", "/profile/orders/completed"],
-  ...["/profile/orders/all", "/profile/messages", "/profile/designs", "/profile/services/custom-cloning"],
+  ...["/profile/orders/all", "/profile/orders/all/whole", "/profile/quotes", "/profile/messages"],
+  ...["/profile/designs", "/profile/services/custom-cloning"],
   ...["/profile/services/lentivirus-package", "/profile/services/stable-cell-line", "/profile/settings"],
 ];
 const SIGNED_OUT = [
@@ -40,7 +41,9 @@ async function expectFits(page: Page, address: string): Promise<void> {
 
 test("Every account page is accessible and fits, with orders, threads and designs.", async ({ page }) => {
   test.setTimeout(300_000);
-  const order = await orderByPurchaseOrder(page, createEmail());
+  const email = createEmail();
+  const order = await orderByPurchaseOrder(page, email);
+  await staff("quotes:issue", "--line", "KO-LA-CMXXPC-H00001-PD05, 2, 210.25", "--email", email);
   await staff("orders:move", order, "in-progress");
   await postAs(page, "/api/users/designs/", { product_sku: "KO-LA-CMXXPC-H00001", name: "For the grant" });
   const asked = await postAs(page, "/api/users/messages/about-order/", {

@@ -4,9 +4,11 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { aThreadSummary } from "../testing/message-samples.ts";
 import { signedIn } from "../testing/responses.ts";
 
 const QUOTES = "GET /api/users/quotes/";
+const THREADS = "GET /api/users/messages/";
 const ADD = "POST /api/orders/cart/add-quote-to-cart/QT-ABCDEFGHIJKLM";
 
 const aQuote = (quote: Partial<QuoteSummary> = {}): QuoteSummary => ({
@@ -27,7 +29,7 @@ const aQuote = (quote: Partial<QuoteSummary> = {}): QuoteSummary => ({
   ...quote,
 });
 const fakeQuotes = (quotes: QuoteSummary[], responses: object = {}) =>
-  fakeApi({ ...signedIn, [QUOTES]: { quotes }, ...responses });
+  fakeApi({ ...signedIn, [QUOTES]: { quotes }, [THREADS]: { threads: [], total: 0 }, ...responses });
 const findCard = async () => within(await screen.findByRole("article", { name: "QT-ABCDEFGHIJKLM" }));
 
 it("shows a quote with its lines, days and total, and adds it to the cart", async () => {
@@ -86,6 +88,36 @@ it.each([
   visit("/profile/quotes", routes);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole("link", { name: "Get a quote" })).toHaveAttribute("href", "/quote");
+});
+
+it("lists the requests that wait for an answer", async () => {
+  const threads = [
+    aThreadSummary({ kind: "quote_request", subject: "Ten kits", reference: "QR-1" }),
+    aThreadSummary({ kind: "service_request", subject: "Answered", last_author: "staff", reference: "QR-2" }),
+    aThreadSummary({ kind: "message", subject: "A question", reference: "MS-3" }),
+  ];
+  fakeQuotes([], { [THREADS]: { threads, total: 3 } });
+  visit("/profile/quotes", routes);
+
+  const requests = within(await screen.findByRole("region", { name: "Requested" }));
+  expect(requests.getAllByRole("link")).toHaveLength(1);
+  expect(requests.getByRole("link", { name: "Ten kits" })).toHaveAttribute("href", "/profile/messages/QR-1");
+});
+
+it("lists the quotes when the requests cannot be loaded", async () => {
+  fakeQuotes([aQuote()], { [THREADS]: problem(503, "The store is busy.") });
+  visit("/profile/quotes", routes);
+
+  expect((await findCard()).getByText("Total $370.35")).toBeVisible();
+});
+
+it("names no order of another account", async () => {
+  fakeQuotes([aQuote({ state: "used" })]);
+  visit("/profile/quotes", routes);
+  const card = await findCard();
+
+  expect(card.getByText("Ordered")).toBeVisible();
+  expect(card.queryByRole("link")).not.toBeInTheDocument();
 });
 
 it("redirects a signed-out visitor to the login", async () => {

@@ -1,8 +1,11 @@
 import { formatDay } from "@ligate/contract/common/dates";
+import type { ThreadSummary } from "@ligate/contract/messages/schemas";
 import type { QuoteSummary } from "@ligate/contract/quotes/quote-list";
 import { Link, useLoaderData } from "@ligate/platform/router";
 import { useSession } from "@ligate/platform/session";
 import { LinkButton } from "@ligate/ui/controls/button";
+import { MESSAGES_PATH } from "../shared/layout/account-nav-links.ts";
+import { Panel } from "../shared/layout/panel.tsx";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import { RecordCard } from "../shared/records/record-card.tsx";
 import { AddQuote } from "./add-quote.tsx";
@@ -12,7 +15,7 @@ import styles from "./quotes.module.css";
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
 
 export function Component() {
-  const quotes = useLoaderData<typeof quotesLoader>();
+  const { quotes, requests } = useLoaderData<typeof quotesLoader>();
   return (
     <ProfileLayout title="Quotes" description="The quotes that we have made for you.">
       {quotes.length === 0 ? (
@@ -26,6 +29,7 @@ export function Component() {
           ))}
         </ul>
       )}
+      {requests.length > 0 && <Requests threads={requests} />}
     </ProfileLayout>
   );
 }
@@ -52,11 +56,30 @@ const STATES: Record<QuoteSummary["state"], string> = { open: "Open", used: "Ord
 function QuoteAction({ quote: { number, state, order_number } }: { quote: QuoteSummary }) {
   if (state === "open") return <AddQuote number={number} />;
   if (order_number) return <Link to={`/profile/order/${order_number}`}>Order {order_number}</Link>;
+  if (state === "used") return null;
   const product = `Quote ${number}`;
   return (
     <LinkButton to={`/message?${new URLSearchParams({ product })}`} variant="outlined" small>
       Ask to renew it
     </LinkButton>
+  );
+}
+
+/** Requests that wait for an answer, with links to their threads. */
+function Requests({ threads }: { threads: readonly ThreadSummary[] }) {
+  return (
+    <Panel title="Requested" intro="We have not answered these requests yet.">
+      <ul className={styles.requests}>
+        {threads.map(({ reference, subject, last_message_at }) => (
+          <li key={reference}>
+            <Link to={`${MESSAGES_PATH}/${encodeURIComponent(reference)}`}>{subject}</Link>
+            <p className={styles.state}>
+              {reference}, {formatDay(last_message_at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -67,8 +90,7 @@ function NoQuotes() {
       <p>
         {isUnverified
           ? "Quotes that are made for your address are listed here once it is verified."
-          : "You have no quotes yet. We list what we offer you here, with prices and the last day."}{" "}
-        Requests that we have not answered yet are in your <Link to="/profile/messages">messages</Link>.
+          : "You have no quotes yet. We list what we offer you here, with prices and the last day."}
       </p>
       <LinkButton to="/quote">Get a quote</LinkButton>
     </div>

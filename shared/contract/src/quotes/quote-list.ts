@@ -9,7 +9,7 @@ export const QuoteSummary = z.object({
   /** The last day on which it can be used. */
   expires_on: z.iso.date(),
   state: z.enum(["open", "used", "expired"]),
-  /** The order that used it. */
+  /** The order of this customer that used it. */
   order_number: z.string().optional(),
   /** Without shipping. */
   total_price: Money,

@@ -4,6 +4,7 @@ import { payByOrder } from "../../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { getCart } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
+import { users } from "../../identity/tables.ts";
 import { quotes } from "./quotes.table.ts";
 
 const { db, browser } = testApp(sandboxProviders().settings);
@@ -54,6 +55,20 @@ it("names the order that used a quote, and tells expired ones", async () => {
     { state: "expired" },
     { state: "used", order_number: expect.stringMatching(/^\d{10}$/) },
   ]);
+});
+
+it("does not name the order of an account that had the address before", async () => {
+  const ada = await verified();
+  const number = await aQuote(db(), { email: ADA });
+  await ada.post(`/api/orders/cart/add-quote-to-cart/${number}`);
+  await payByOrder(ada, await getCart(ada));
+  await db().update(users).set({ email: "countess@lab.example" });
+  const successor = await verified();
+
+  const { body } = await successor.get("/api/users/quotes/");
+
+  expect(body.quotes).toMatchObject([{ number, state: "used" }]);
+  expect(body.quotes[0]).not.toHaveProperty("order_number");
 });
 
 it("lists none before the address is verified", async () => {

@@ -14,12 +14,12 @@ const MAX_QUOTES = 50;
 /** The newest quotes that are bound to the user's address; none until the address is verified. */
 export async function listQuotes(tx: Tx, user: User): Promise<QuoteSummary[]> {
   if (!user.emailVerifiedAt) return [];
-  const rows = await readQuoteLines(tx, user.email);
+  const rows = await readQuoteLines(tx, user);
   return [...Map.groupBy(rows, ({ quote }) => quote.id).values()].flatMap(toSummary);
 }
 
 /** The lines of the quotes with their products, the newest quote first. One read. */
-async function readQuoteLines(tx: Tx, email: string) {
+async function readQuoteLines(tx: Tx, { id: userId, email }: User) {
   const newest = tx
     .select({ id: quotes.id })
     .from(quotes)
@@ -31,7 +31,9 @@ async function readQuoteLines(tx: Tx, email: string) {
     .select({
       quote: quotes,
       hasExpired: sql<boolean>`${quotes.expiresOn} < ${TODAY}`,
-      orderNumber: orders.orderNumber,
+      isUsed: sql<boolean>`${orders.id} is not null`,
+      // An account that had this address before may have placed the order.
+      orderNumber: sql<string | null>`case when ${orders.userId} = ${userId} then ${orders.orderNumber} end`,
       line: quoteLines,
       ...productColumns(quoteLines.specification),
     })
@@ -53,7 +55,7 @@ type Row = Awaited<ReturnType<typeof readQuoteLines>>[number];
 function toSummary(rows: Row[]): QuoteSummary[] {
   const [first] = rows;
   if (!first) return [];
-  const { quote, hasExpired, orderNumber } = first;
+  const { quote, hasExpired, isUsed, orderNumber } = first;
   const cents = rows.reduce((sum, { line }) => sum + line.quantity * line.unitPriceCents, 0);
   const unused = hasExpired ? "expired" : "open";
   return [
@@ -61,7 +63,8 @@ function toSummary(rows: Row[]): QuoteSummary[] {
       number: quote.number,
       issued_on: quote.issuedAt.toISOString().slice(0, 10),
       expires_on: quote.expiresOn,
-      ...(orderNumber === null ? { state: unused } : { state: "used", order_number: orderNumber }),
+      state: isUsed ? "used" : unused,
+      ...(orderNumber !== null && { order_number: orderNumber }),
       total_price: toDollars(cents),
       items: rows.map(toItem),
     },
