@@ -4,6 +4,7 @@ import type { OrderSummary } from "@ligate/contract/orders/schemas";
 import { Link, useLoaderData, useSearchParams } from "@ligate/platform/router";
 import { Paginator } from "@ligate/ui/controls/paginator";
 import { OrderAgain } from "@ligate/ui/orders/order-again";
+import { hasDeliveryDate, isInProduction } from "../order/order-state.ts";
 import { ORDER_LIST_TITLES } from "../shared/layout/account-nav-links.ts";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import { RecordCard } from "../shared/records/record-card.tsx";
@@ -59,7 +60,9 @@ function OrderCard({ order }: { order: OrderSummary }) {
   const reauthenticate = useReauthenticate();
   const facts = [
     `Placed ${formatDay(order_placed_date)}.`,
-    ...(isComing(order) ? [`Estimated delivery ${formatDay(est_delivery_date)}.`] : []),
+    ...(isInProduction(order) && hasDeliveryDate(order)
+      ? [`Estimated delivery ${formatDay(est_delivery_date)}.`]
+      : []),
     ...(po_number ? [`PO number ${po_number}.`] : []),
   ];
   return (
@@ -74,7 +77,3 @@ function OrderCard({ order }: { order: OrderSummary }) {
     </RecordCard>
   );
 }
-
-/** Whether the order is still to be delivered, on a day that is known. */
-const isComing = ({ status, payment_status }: OrderSummary) =>
-  (status === "open" || status === "in_progress") && payment_status === "confirmed";
