@@ -35,6 +35,7 @@ const PLACES: { [Name in CallName]?: "named" | "own" | "same" } = {
   endOtherSessions: "own",
   listAddresses: "own",
   saveAddress: "own",
+  changeAddress: "named",
   deleteAddress: "named",
   listDesigns: "own",
   saveDesign: "own",

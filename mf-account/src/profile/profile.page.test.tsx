@@ -90,6 +90,42 @@ it("loads the saved addresses again after a failure", async () => {
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
 });
 
+it("changes a saved address, and adds another one", async () => {
+  const address = {
+    first_name: "Ada",
+    last_name: "Lovelace",
+    address_line_1: "1 Congress Ave",
+    city: "Austin",
+  };
+  const whole = { ...address, state: "TX", zipcode: "78701" };
+  const calls = fakeProfile({
+    [ADDRESSES]: [{ id: 7, name: "Cell culture", address: whole }],
+    "PATCH /api/users/addresses/7/": { id: 7, name: "Animal house", address: whole },
+    "POST /api/users/addresses/": problem(422, "You have saved 50 addresses."),
+  });
+  visit("/profile", routes);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Change Cell culture" }));
+  const name = screen.getByLabelText("Name of the address");
+  expect(name).toHaveFocus();
+  await userEvent.clear(name);
+  await userEvent.type(name, "Animal house{Enter}");
+  await waitFor(() =>
+    expect(screen.queryByRole("form", { name: "Change Cell culture" })).not.toBeInTheDocument(),
+  );
+  expect(calls.find(({ method }) => method === "PATCH")?.body).toMatchObject({
+    name: "Animal house",
+    address: whole,
+  });
+
+  await userEvent.click(screen.getByRole("button", { name: "Add an address" }));
+  const form = within(screen.getByRole("form", { name: "Add an address" }));
+  await userEvent.click(form.getByRole("button", { name: "Save address" }));
+  expect(await form.findByText("City is required")).toBeVisible();
+  await userEvent.click(form.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("button", { name: "Add an address" })).toBeVisible();
+});
+
 it("requires the address and no other field", async () => {
   const calls = fakeProfile(
     {},

@@ -74,6 +74,10 @@ export const sampleCustomerCalls = {
   }),
   listAddresses: async (shop: TestApp) => ({ by: (await anAddress(shop)).by }),
   saveAddress: async (shop: TestApp) => ({ ...(await aCustomer(shop)), body: LABORATORY }),
+  changeAddress: async (shop: TestApp) => ({
+    ...(await anAddress(shop)),
+    body: { ...LABORATORY, name: "Cell culture, building 7" },
+  }),
   deleteAddress: anAddress,
   listDesigns: async (shop: TestApp) => ({ by: (await aDesign(shop)).by }),
   saveDesign: async (shop: TestApp) => ({ ...(await aCustomer(shop)), body: { product_sku: SKU } }),

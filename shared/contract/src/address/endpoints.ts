@@ -24,6 +24,18 @@ export const saveAddress = endpoint({
   response: SavedAddress,
 });
 
+/** 409 if another address of the account has the name. */
+export const changeAddress = endpoint({
+  method: "PATCH",
+  path: "/api/users/addresses/:id/",
+  tag: "profile",
+  summary: "Changes a named address.",
+  signedIn: true,
+  body: AddressToSave,
+  errors: problems(409),
+  response: SavedAddress,
+});
+
 export const deleteAddress = endpoint({
   method: "DELETE",
   path: "/api/users/addresses/:id/",

@@ -1,7 +1,7 @@
 import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
-import { deleteAddress, listAddresses, saveAddress } from "./saved-address.service.ts";
+import { changeAddress, deleteAddress, listAddresses, saveAddress } from "./saved-address.service.ts";
 
 /** Further shipping addresses of the signed-in customer. */
 export const savedAddressRoutes: FastifyPluginAsync = async (app) => {
@@ -9,6 +9,10 @@ export const savedAddressRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, contract.saveAddress, async ({ db, session, body }) =>
     saveAddress(db, await session.user(db), body),
+  );
+
+  route(app, contract.changeAddress, ({ db, session, params, body }) =>
+    db.transaction(async (tx) => changeAddress(tx, await session.user(tx), Number(params.id), body)),
   );
 
   route(app, contract.deleteAddress, async ({ db, session, params }) => ({

@@ -1,7 +1,7 @@
 import { type AddressToSave, MAX_SAVED_ADDRESSES, type SavedAddress } from "@ligate/contract/address/schemas";
 import { and, asc, count, eq, ne } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { notFound, unprocessable } from "../../../http/problem.ts";
+import { conflict, notFound, unprocessable } from "../../../http/problem.ts";
 import { savedAddresses, type User } from "../accounts/users.table.ts";
 
 const columns = { id: savedAddresses.id, name: savedAddresses.name, address: savedAddresses.address };
@@ -38,14 +38,30 @@ export async function saveAddress(
   return saved;
 }
 
+/** @throws ProblemError 404, also for an address of another user; 409 if another one of this user has the name */
+export async function changeAddress(
+  tx: Tx,
+  user: User,
+  id: number,
+  changed: AddressToSave,
+): Promise<SavedAddress> {
+  const isNamed = and(eq(savedAddresses.userId, user.id), eq(savedAddresses.name, changed.name));
+  const [named] = await tx.select(columns).from(savedAddresses).where(isNamed);
+  if (named && named.id !== id) throw conflict(`You have another address with the name ${changed.name}.`);
+  const [saved] = await tx.update(savedAddresses).set(changed).where(isOwn(user, id)).returning(columns);
+  if (!saved) throw notFound("address");
+  return saved;
+}
+
 /** @throws ProblemError 404, also for an address of another user */
 export async function deleteAddress(tx: Tx, user: User, id: number) {
-  if (!isId(id)) throw notFound("address");
-  const isOwn = and(eq(savedAddresses.id, id), eq(savedAddresses.userId, user.id));
-  const deleted = await tx.delete(savedAddresses).where(isOwn).returning();
+  const deleted = await tx.delete(savedAddresses).where(isOwn(user, id)).returning();
   if (deleted.length === 0) throw notFound("address");
   return "The address has been deleted.";
 }
 
-/** A number that the database can look up. */
+/** Matches nothing if the id is no number that the database can look up. */
+const isOwn = (user: User, id: number) =>
+  and(eq(savedAddresses.id, isId(id) ? id : 0), eq(savedAddresses.userId, user.id));
+
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;

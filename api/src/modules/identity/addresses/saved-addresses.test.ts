@@ -35,6 +35,28 @@ it("deletes an address of one's own only", async () => {
   expect((await ada.delete(`${PATH}x/`)).status).toBe(404);
 });
 
+it("changes an address of one's own only, and not to the name of another one", async () => {
+  const ada = await aCustomer();
+  const { body } = await ada.post(PATH, { name: "Cell culture", address: ADDRESS });
+  await ada.post(PATH, { name: "Animal house", address: ADDRESS });
+  const eve = await aCustomer("eve@lab.example");
+  const changed = { name: "Cell culture", address: { ...ADDRESS, building: "B7" } };
+  const at = `${PATH}${body.id}/`;
+
+  expect((await ada.patch(at, changed)).body).toMatchObject({ id: body.id, ...changed });
+  expect((await ada.patch(at, { ...changed, name: "Cell culture 2" })).status).toBe(200);
+  expect(await ada.patch(at, { ...changed, name: "Animal house" })).toMatchObject({
+    status: 409,
+    body: { detail: "You have another address with the name Animal house." },
+  });
+  expect((await eve.patch(at, changed)).status).toBe(404);
+  expect((await ada.patch(`${PATH}x/`, changed)).status).toBe(404);
+  expect((await ada.get(PATH)).body.map(({ name }: { name: string }) => name)).toEqual([
+    "Animal house",
+    "Cell culture 2",
+  ]);
+});
+
 it("refuses an address without a street, and a 51st", async () => {
   const ada = await aCustomer();
 
