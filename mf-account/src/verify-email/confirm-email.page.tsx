@@ -18,7 +18,7 @@ export function Component() {
     <AuthLayout
       title={isConfirmed ? "E-mail address changed" : "Link invalid or expired"}
       description="The new e-mail address of your account."
-      illustration="letter"
+      illustration={isConfirmed ? "confirmed letter" : "letter"}
       intro={isConfirmed ? undefined : "Your e-mail address has not changed. You can request a new link."}
       notes={NOTES}
     >

@@ -94,7 +94,7 @@ function EmailVerified() {
     <AuthLayout
       title="Email verified"
       description="Your e-mail address is confirmed."
-      illustration="letter"
+      illustration="confirmed letter"
       notes={VERIFIED_NOTES}
     >
       <div className={styles.stack}>

@@ -15,7 +15,7 @@ export interface EmailLinkFormProps {
 export function EmailLinkForm({ path }: EmailLinkFormProps) {
   const form = useZodForm(loadSchema, async (body) => {
     const { detail } = await api.post(path, { body });
-    showOutcome("success", detail);
+    showOutcome("notice", detail);
   });
   const { field, submit } = form;
   const { errors, isSubmitting } = form.formState;

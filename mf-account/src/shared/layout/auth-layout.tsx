@@ -7,7 +7,7 @@ import { KeyIllustration, LetterIllustration } from "./illustrations.tsx";
 export interface AuthLayoutProps {
   title: string;
   description: string;
-  illustration: "key" | "letter";
+  illustration: "key" | "letter" | "confirmed letter";
   /** One or two sentences under the heading. */
   intro?: ReactNode;
   /** Hints shown beside the form. */
@@ -29,7 +29,11 @@ export function AuthLayout({ title, description, illustration, intro, notes, chi
       </section>
       <div className={styles.aside}>
         <div className={styles.illustration}>
-          {illustration === "key" ? <KeyIllustration /> : <LetterIllustration />}
+          {illustration === "key" ? (
+            <KeyIllustration />
+          ) : (
+            <LetterIllustration isConfirmed={illustration === "confirmed letter"} />
+          )}
         </div>
         <ul className={styles.notes}>
           {notes.map((note) => (

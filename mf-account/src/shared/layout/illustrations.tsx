@@ -59,8 +59,13 @@ export function KeyIllustration() {
   );
 }
 
+export interface LetterIllustrationProps {
+  /** Has a check mark on the seal: the address is confirmed. */
+  isConfirmed: boolean;
+}
+
 /** An envelope with the map of a plasmid as its seal. */
-export function LetterIllustration() {
+export function LetterIllustration({ isConfirmed }: LetterIllustrationProps) {
   return (
     <svg viewBox="32 14 256 168" fill="none" aria-hidden="true" focusable="false">
       <g stroke="var(--ink)" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
@@ -70,13 +75,15 @@ export function LetterIllustration() {
       </g>
       <circle cx="160" cy="112" r="46" fill="var(--paper)" />
       <PlasmidIllustration x={160} y={112} radius={38} thickness={11} />
-      <path
-        d="m147 112 9 9 17-18"
-        stroke="var(--accent)"
-        strokeWidth="3"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
+      {isConfirmed && (
+        <path
+          d="m147 112 9 9 17-18"
+          stroke="var(--accent)"
+          strokeWidth="3"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      )}
     </svg>
   );
 }
