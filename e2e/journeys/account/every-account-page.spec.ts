@@ -36,6 +36,12 @@ async function expectFits(page: Page, address: string): Promise<void> {
       document.documentElement.clientWidth,
     ]);
     expect.soft(content, `${address} at ${viewport.width} px`).toBeLessThanOrEqual(Number(screen));
+    for (const table of await page.getByRole("table").all()) {
+      const isCut = await table.evaluate(
+        (element) => element.scrollWidth > Number(element.parentElement?.clientWidth),
+      );
+      expect.soft(isCut, `a table of ${address} is cut at ${viewport.width} px`).toBe(false);
+    }
   }
 }
 
@@ -45,6 +51,8 @@ test("Every account page is accessible and fits, with orders, threads and design
   const order = await orderByPurchaseOrder(page, email);
   await staff("quotes:issue", "--line", "KO-LA-CMXXPC-H00001-PD05, 2, 210.25", "--email", email);
   await staff("orders:move", order, "in-progress");
+  // The longest status.
+  await staff("orders:move", order, "ready-for-delivery");
   await postAs(page, "/api/users/designs/", { product_sku: "KO-LA-CMXXPC-H00001", name: "For the grant" });
   const asked = await postAs(page, "/api/users/messages/about-order/", {
     order_number: order,

@@ -52,7 +52,7 @@ export function RecordCard({ title, badge, facts, items, total, children }: Reco
                 <ProductLines product={line} />
               )}
               <p className={styles.sku}>
-                {line.product_sku} × {line.quantity}
+                {line.product_sku} ×&nbsp;{line.quantity}
               </p>
             </div>
             <span>{formatDollars(line.total_price)}</span>
