@@ -1,8 +1,8 @@
 import { formatDay, formatWeekday } from "@ligate/contract/common/dates";
 import { ORDER_STATUS } from "@ligate/contract/orders/constants";
 import type { OrderView } from "@ligate/contract/orders/schemas";
+import { hasDeliveryDate, isInProduction } from "../shared/order-state.ts";
 import styles from "./order-history.module.css";
-import { hasDeliveryDate, isInProduction } from "./order-state.ts";
 
 export interface OrderHistoryProps {
   order: OrderView;

@@ -14,6 +14,7 @@ import { OrderItems } from "@ligate/ui/orders/order-items";
 import { OrderTotals, toOrderAmounts } from "@ligate/ui/orders/order-totals";
 import { SequenceSection } from "@ligate/ui/sequence-view/sequence-section";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
+import { getPaymentText, hasDeliveryDate, isInProduction } from "../shared/order-state.ts";
 import { StatusBadge } from "../shared/status-badge.tsx";
 import { useReauthenticate } from "../shared/use-reauthenticate.ts";
 import { AskAboutOrder } from "./ask-about-order.tsx";
@@ -22,7 +23,6 @@ import type { orderLoader } from "./order.loader.ts";
 import styles from "./order.module.css";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderInvoice } from "./order-invoice.tsx";
-import { getPaymentText, hasDeliveryDate, isInProduction } from "./order-state.ts";
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
 

@@ -7,7 +7,7 @@ import { LinkButton } from "@ligate/ui/controls/button";
 import { MESSAGES_PATH } from "../shared/layout/account-nav-links.ts";
 import { Panel } from "../shared/layout/panel.tsx";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
-import { RecordCard } from "../shared/records/record-card.tsx";
+import { RecordCard } from "../shared/record-card.tsx";
 import { AddQuote } from "./add-quote.tsx";
 import type { quotesLoader } from "./quotes.loader.ts";
 import styles from "./quotes.module.css";

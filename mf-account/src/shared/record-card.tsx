@@ -24,7 +24,7 @@ export interface RecordCardProps {
   items: readonly RecordItem[];
   /** Dollars. */
   total: number;
-  /** What can be done with the record. */
+  /** The next steps with the record. */
   children?: ReactNode;
 }
 
