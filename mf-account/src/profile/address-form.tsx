@@ -12,6 +12,7 @@ import styles from "./saved-addresses.module.css";
 export interface AddressFormProps {
   /** The address to change; without it, the form adds one. */
   saved?: SavedAddress;
+  hasTerritories: boolean | undefined;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -20,7 +21,7 @@ const loadSchema = () =>
   import("@ligate/contract/address/schemas").then(({ AddressToSave }) => AddressToSave);
 
 /** Adds or changes a named address. */
-export function AddressForm({ saved, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ saved, hasTerritories, onSaved, onCancel }: AddressFormProps) {
   const reauthenticate = useReauthenticate();
   const { field, submit, formState } = useZodForm(
     loadSchema,
@@ -53,7 +54,7 @@ export function AddressForm({ saved, onSaved, onCancel }: AddressFormProps) {
         <Field label="Apartment, suite" optional {...field("address.apt")} />
         <Field label="Building and room" optional {...field("address.building")} />
         <WideField label="City" {...field("address.city")} />
-        <StateField {...field("address.state")} />
+        <StateField hasTerritories={hasTerritories} {...field("address.state")} />
         <Field label="ZIP code" inputMode="numeric" {...field("address.zipcode")} />
       </FieldGrid>
       <div className={styles.buttons}>

@@ -45,7 +45,7 @@ export function ProfileForm({ info }: ProfileFormProps) {
         <ContactFields field={form.field} />
       </Panel>
       <Panel title="Shipping" intro="We fill this in for you at checkout, where you can still change it.">
-        <ShippingFields field={form.field} />
+        <ShippingFields field={form.field} hasTerritories={info.has_territories} />
       </Panel>
       <div>
         <SubmitButton pending={isSubmitting}>Update</SubmitButton>
@@ -70,7 +70,10 @@ function ContactFields({ field }: ProfileFieldsProps) {
   );
 }
 
-function ShippingFields({ field }: ProfileFieldsProps) {
+function ShippingFields({
+  field,
+  hasTerritories,
+}: ProfileFieldsProps & { hasTerritories: boolean | undefined }) {
   return (
     <FieldGrid>
       <Field label="Laboratory or attention" optional {...field("attention")} />
@@ -79,7 +82,7 @@ function ShippingFields({ field }: ProfileFieldsProps) {
       <Field label="Apartment, suite" optional autoComplete="address-line2" {...field("apt")} />
       <Field label="Building and room" optional {...field("building")} />
       <WideField label="City" autoComplete="address-level2" {...field("city")} />
-      <StateField autoComplete="address-level1" {...field("state")} />
+      <StateField hasTerritories={hasTerritories} autoComplete="address-level1" {...field("state")} />
       <Field label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field("zipcode")} />
     </FieldGrid>
   );

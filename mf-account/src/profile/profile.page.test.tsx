@@ -126,6 +126,15 @@ it("changes a saved address, and adds another one", async () => {
   expect(screen.getByRole("button", { name: "Add an address" })).toBeVisible();
 });
 
+it.each([
+  [undefined, 50],
+  [true, 56],
+])("offers the territories of a store that delivers to them: %s", async (has_territories, states) => {
+  fakeProfile({}, someUserInfo({ has_territories }));
+  visit("/profile", routes);
+  expect(within(await screen.findByLabelText("State")).getAllByRole("option")).toHaveLength(1 + states);
+});
+
 it("requires the address and no other field", async () => {
   const calls = fakeProfile(
     {},

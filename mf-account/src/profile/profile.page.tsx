@@ -24,7 +24,7 @@ export function Component() {
       }
     >
       <ProfileForm info={info} />
-      <SavedAddresses />
+      <SavedAddresses hasTerritories={info.has_territories} />
     </ProfileLayout>
   );
 }

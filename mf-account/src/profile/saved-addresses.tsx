@@ -9,11 +9,11 @@ import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useState } from "react";
 import { Panel } from "../shared/layout/panel.tsx";
 import { useReauthenticate } from "../shared/use-reauthenticate.ts";
-import { AddressForm } from "./address-form.tsx";
+import { AddressForm, type AddressFormProps } from "./address-form.tsx";
 import styles from "./saved-addresses.module.css";
 
 /** The named addresses of the account, besides that of the profile. */
-export function SavedAddresses() {
+export function SavedAddresses({ hasTerritories }: Pick<AddressFormProps, "hasTerritories">) {
   const { data: saved = [], error, retry } = useApiQuery("/api/users/addresses/", {});
   const [isAdding, setAdding] = useState(false);
   if (error) return <NotLoaded onRetry={retry} />;
@@ -28,12 +28,16 @@ export function SavedAddresses() {
       {saved.length > 0 && (
         <ul className={styles.addresses}>
           {saved.map((address) => (
-            <Address key={address.id} saved={address} onChanged={retry} />
+            <Address key={address.id} saved={address} hasTerritories={hasTerritories} onChanged={retry} />
           ))}
         </ul>
       )}
       {isAdding ? (
-        <AddressForm onSaved={finishAdding} onCancel={() => setAdding(false)} />
+        <AddressForm
+          hasTerritories={hasTerritories}
+          onSaved={finishAdding}
+          onCancel={() => setAdding(false)}
+        />
       ) : (
         <div>
           <Button variant="outlined" small onClick={() => setAdding(true)}>
@@ -58,12 +62,12 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface AddressProps {
+interface AddressProps extends Pick<AddressFormProps, "hasTerritories"> {
   saved: SavedAddress;
   onChanged: () => void;
 }
 
-function Address({ saved, onChanged }: AddressProps) {
+function Address({ saved, hasTerritories, onChanged }: AddressProps) {
   const [isChanging, setChanging] = useState(false);
 
   function finish() {
@@ -74,7 +78,7 @@ function Address({ saved, onChanged }: AddressProps) {
   if (isChanging) {
     return (
       <li className={styles.address}>
-        <AddressForm saved={saved} onSaved={finish} onCancel={() => setChanging(false)} />
+        <AddressForm {...{ saved, hasTerritories }} onSaved={finish} onCancel={() => setChanging(false)} />
       </li>
     );
   }

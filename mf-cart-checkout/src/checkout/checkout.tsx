@@ -98,6 +98,7 @@ export function Checkout({ cart, user, session: buyer }: CheckoutProps) {
             billingAddress.current = address;
           }}
           lastReferences={user?.references}
+          hasTerritories={user?.has_territories}
           onReferences={(entered) => {
             references.current = entered;
           }}

@@ -29,6 +29,7 @@ export interface BillingDetailsProps {
   shipping: ShippingAddress;
   /** The references of the buyer's last order. */
   lastReferences: OrderReferences | undefined;
+  hasTerritories: boolean | undefined;
   hasPurchaseOrder: boolean;
   payment: PaymentController;
   /** Called before each payment; with `undefined` if the order is billed to the shipping address. */
@@ -71,7 +72,7 @@ export function BillingDetails(props: BillingDetailsProps) {
 
   return (
     <div className={styles.billing}>
-      <BillingAddressForm input={billingAddress} />
+      <BillingAddressForm input={billingAddress} hasTerritories={props.hasTerritories} />
       <Suspense fallback={<div className={styles.placeholder} />}>
         <ReferenceFields references={references} hasPurchaseOrder={props.hasPurchaseOrder} />
       </Suspense>
@@ -85,10 +86,11 @@ export function BillingDetails(props: BillingDetailsProps) {
 
 interface BillingAddressFormProps {
   input: BillingAddressInput;
+  hasTerritories: boolean | undefined;
 }
 
 /** Has no submit button: it is validated before each payment. */
-function BillingAddressForm({ input }: BillingAddressFormProps) {
+function BillingAddressForm({ input, hasTerritories }: BillingAddressFormProps) {
   const { form } = input;
   const field = (name: keyof BillingAddress, autoComplete: string) => ({
     autoComplete: `billing ${autoComplete}`,
@@ -107,7 +109,7 @@ function BillingAddressForm({ input }: BillingAddressFormProps) {
       </label>
       {!input.isSameAsShipping && (
         <Form onSubmit={form.submit} aria-label="Billing address">
-          <AddressFields field={field}>
+          <AddressFields field={field} hasTerritories={hasTerritories}>
             <WideField label="Name" optional {...field("name", "name")} />
             <WideField label="Address" {...field("address", "address-line1")} />
           </AddressFields>

@@ -11,16 +11,17 @@ type RegisteredFieldProps = Omit<Registration, "name"> & Pick<FieldProps, "name"
 export interface AddressFieldsProps {
   /** Returns a field's props: its registration with the form, and its error. */
   field: (name: "city" | "state" | "zipcode", autoComplete: string) => RegisteredFieldProps;
+  hasTerritories: boolean | undefined;
   /** The fields above city, state and ZIP code. */
   children: ReactNode;
 }
 
-export function AddressFields({ field, children }: AddressFieldsProps) {
+export function AddressFields({ field, hasTerritories, children }: AddressFieldsProps) {
   return (
     <FieldGrid>
       {children}
       <WideField label="City" {...field("city", "address-level2")} />
-      <StateField {...field("state", "address-level1")} />
+      <StateField hasTerritories={hasTerritories} {...field("state", "address-level1")} />
       <Field label="ZIP code" inputMode="numeric" {...field("zipcode", "postal-code")} />
     </FieldGrid>
   );

@@ -20,11 +20,12 @@ export interface ShippingFormProps {
   defaults: Partial<ShippingAddress>;
   /** The lines of the cart: goods on dry ice need an institution and a phone. */
   lines: readonly CartItem[];
+  hasTerritories: boolean | undefined;
   onChange: (values: Partial<ShippingAddress>) => void;
   onSubmit: (address: ShippingAddress) => void;
 }
 
-export function ShippingForm({ defaults, lines, onChange, onSubmit }: ShippingFormProps) {
+export function ShippingForm({ defaults, lines, hasTerritories, onChange, onSubmit }: ShippingFormProps) {
   const loadSchema = () =>
     import("@ligate/contract/address/deliverable-address").then(({ deliverableAddress }) =>
       deliverableAddress(lines),
@@ -65,7 +66,7 @@ export function ShippingForm({ defaults, lines, onChange, onSubmit }: ShippingFo
         </Alert>
       )}
       <SavedAddresses onSelect={fillIn} />
-      <AddressFields field={field}>
+      <AddressFields field={field} hasTerritories={hasTerritories}>
         <Field label="First name" {...field("first_name", "given-name")} />
         <Field label="Last name" {...field("last_name", "family-name")} />
         <WideField label="Institution" optional={!isFrozen} {...field("institution", "organization")} />

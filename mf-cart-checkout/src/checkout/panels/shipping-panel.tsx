@@ -48,7 +48,9 @@ function ShippingFormWithDraft({ user, owner, lines, onSubmit }: ShippingFormWit
     (shipping: Partial<ShippingAddress>) => updateCheckoutDraft(owner, { shipping }),
     [owner],
   );
-  return <ShippingForm defaults={defaults} lines={lines} onChange={save} onSubmit={onSubmit} />;
+  return (
+    <ShippingForm {...{ defaults, lines, onSubmit }} hasTerritories={user.has_territories} onChange={save} />
+  );
 }
 
 function AddressPreview({ address }: { address: ShippingAddress }) {

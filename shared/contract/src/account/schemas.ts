@@ -71,6 +71,8 @@ export const UserInfo = z.object({
     .nullable(),
   /** Of the last order, for the next one. */
   references: OrderReferences.optional(),
+  /** The store delivers to the District of Columbia and the territories, too. */
+  has_territories: z.boolean().optional(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 

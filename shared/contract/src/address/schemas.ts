@@ -1,9 +1,13 @@
 import { Email } from "../common/email.ts";
 import { optionalLine, requiredLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
-import { type StateCode, US_STATES } from "./us-states.ts";
+import { type StateCode, US_STATES, US_TERRITORIES } from "./us-states.ts";
 
-const State = z.enum(Object.keys(US_STATES) as [StateCode, ...StateCode[]], "State is required");
+/** Whether the store delivers to a territory is a setting of the API. */
+const State = z.enum(
+  Object.keys({ ...US_STATES, ...US_TERRITORIES }) as [StateCode, ...StateCode[]],
+  "State is required",
+);
 export const ZipCode = z
   .string()
   .trim()

@@ -51,7 +51,21 @@ export const US_STATES = {
   WI: "Wisconsin",
   WY: "Wyoming",
 } as const;
-export type StateCode = keyof typeof US_STATES;
 
-/** Whether the text is the code of a state. */
-export const isStateCode = (text: string): text is StateCode => Object.hasOwn(US_STATES, text);
+/** The District of Columbia and the territories with ZIP codes. The store delivers to them if TERRITORIES is on. */
+export const US_TERRITORIES = {
+  AS: "American Samoa",
+  DC: "District of Columbia",
+  GU: "Guam",
+  MP: "Northern Mariana Islands",
+  PR: "Puerto Rico",
+  VI: "U.S. Virgin Islands",
+} as const;
+export type TerritoryCode = keyof typeof US_TERRITORIES;
+export type StateCode = keyof typeof US_STATES | TerritoryCode;
+
+export const isTerritory = (text: string): text is TerritoryCode => Object.hasOwn(US_TERRITORIES, text);
+
+/** Whether the text is the code of a state or territory. */
+export const isStateCode = (text: string): text is StateCode =>
+  Object.hasOwn(US_STATES, text) || isTerritory(text);

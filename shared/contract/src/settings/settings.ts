@@ -125,6 +125,9 @@ export const Settings = z.object({
   FILES_BUCKET_REGION: z.string().min(1).default("us-east-1").describe("region of the bucket"),
   FILES_BUCKET_KEY_ID: z.string().min(1).optional().describe("access key id for the bucket"),
   FILES_BUCKET_SECRET: z.string().min(1).optional().describe("secret access key for the bucket"),
+  TERRITORIES: Flag.default(false).describe(
+    "`on` delivers to the District of Columbia and the territories, besides the 50 states",
+  ),
   TEST_PRODUCT: Flag.default(false).describe("`on` shows the button that adds the test design"),
 });
 export type Settings = z.infer<typeof Settings>;

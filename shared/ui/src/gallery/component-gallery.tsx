@@ -213,7 +213,11 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
   },
   "sequence-text": { "a long sequence": <SequenceText name="Insert" bases={"ACGT".repeat(500)} /> },
   "specification-list": { "a knock-in": <SpecificationList specification={SAMPLE_SPECIFICATION} /> },
-  "state-field": { plain: <StateField />, "with an error": <StateField error={SAMPLE_ERROR} /> },
+  "state-field": {
+    plain: <StateField />,
+    "with territories": <StateField hasTerritories />,
+    "with an error": <StateField error={SAMPLE_ERROR} />,
+  },
   table: {
     default: (
       <Table>

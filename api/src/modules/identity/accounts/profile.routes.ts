@@ -19,7 +19,9 @@ interface ProfileOptions {
 export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { guestMessages }) => {
   const storeUrl = publicUrl(app.settings);
 
-  route(app, contract.viewUserInfo, async ({ db, session }) => toUserInfo(await session.user(db)));
+  route(app, contract.viewUserInfo, async ({ db, session }) =>
+    toUserInfo(await session.user(db), app.settings),
+  );
 
   route(app, contract.updateUserInfo, async ({ db, session, body }) => ({
     detail: await updateUserInfo(db, await session.user(db), body),

@@ -1,10 +1,11 @@
 import type { UserInfo, UserInfoUpdate } from "@ligate/contract/account/schemas";
+import type { Settings } from "@ligate/contract/settings/settings";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { type User, users } from "./users.table.ts";
 
 /** The profile of an account, in wire names. */
-export function toUserInfo(user: User): UserInfo {
+export function toUserInfo(user: User, { TERRITORIES }: Pick<Settings, "TERRITORIES">): UserInfo {
   const { firstName, lastName, company, addressLine1, aptSuite, city, state, zipcode } = user;
   const { attention, building, phone } = user;
   return {
@@ -24,6 +25,7 @@ export function toUserInfo(user: User): UserInfo {
         }
       : null,
     ...(user.references && { references: user.references }),
+    ...(TERRITORIES && { has_territories: true }),
   };
 }
 

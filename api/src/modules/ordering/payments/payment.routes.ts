@@ -2,6 +2,7 @@ import { contract } from "@ligate/contract/contract";
 import type { CaptureResponse } from "@ligate/contract/payments/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
+import { assertServed } from "../orders/assert-served.ts";
 import type { CapturedPayment } from "./capture/capture-results.ts";
 import { captureCart, captureInvoice } from "./capture/order-sources.ts";
 import { createPayment } from "./create-payment.ts";
@@ -11,14 +12,16 @@ import { registerPurchaseOrderForms } from "./purchase-orders/purchase-order-for
 import { readPaymentStatus } from "./read-payment-status.ts";
 
 export const paymentRoutes: FastifyPluginAsync = async (app) => {
-  route(app, contract.createPayment, async ({ session, body }) => ({
-    id: await createPayment(app.payments, session, body),
-  }));
+  route(app, contract.createPayment, async ({ session, body }) => {
+    assertServed(app.settings, body.address);
+    return { id: await createPayment(app.payments, session, body) };
+  });
 
   route(app, contract.capturePayment, async ({ db, session, params, body }) => {
     const { id: userId } = await session.user(db);
     const request = { userId, providerOrderId: params.orderID };
     const isInvoice = "order_number" in body;
+    if (!isInvoice) assertServed(app.settings, body.address);
     return toResponse(
       await (isInvoice
         ? captureInvoice(app.payments, request, body)
@@ -37,12 +40,14 @@ export const purchaseOrderRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, contract.payWithPurchaseOrder, async ({ db, session, body }) => {
     const { id: userId } = await session.user(db);
+    assertServed(app.settings, body.address);
     return { payment_token: await payWithPurchaseOrder(app.payments, userId, body) };
   });
 
   route(app, contract.capturePurchaseOrder, async ({ db, session, params, body }) => {
     const { id: userId } = await session.user(db);
     const request = { userId, providerOrderId: params.orderID };
+    assertServed(app.settings, body.address);
     const { captured, paymentToken } = await capturePurchaseOrder(app.payments, request, body);
     return { ...toResponse(captured), payment_token: paymentToken };
   });
