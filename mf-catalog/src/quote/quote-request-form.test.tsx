@@ -48,6 +48,18 @@ it("carries what it is about", async () => {
   expect(lastBody(calls)).toMatchObject({ type: "serviceType", product: "Western blot (SV-5003)" });
 });
 
+it.each(["/quote", "/quote?product=TP53", "/quote?product=TP53&type=telepathy", "/quote/telepathy"])(
+  "requires a type at %s",
+  async (address) => {
+    const calls = fakeApi({});
+    visit(address, routes);
+    await fillPerson();
+    await submit();
+    expect(await screen.findByText("Type is required")).toBeVisible();
+    expect(postedBodies(calls)).toEqual([]);
+  },
+);
+
 it("selects a kind of product, and resets the form for another subject", async () => {
   fakeApi({});
   const { go } = visit("/quote?product=TP53&type=Gene%20Knock-out", routes);
