@@ -1,8 +1,8 @@
 import { THREAD_PAGE_SIZES } from "@ligate/contract/messages/constants";
 import { api } from "@ligate/platform/api";
-import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
+import type { LoaderFunctionArgs } from "@ligate/platform/router";
 import { redirectOn401, requireSignedIn, session } from "@ligate/platform/session";
-import { MESSAGES_PATH } from "../shared/layout/account-nav-links.ts";
+import { redirectPastLastPage } from "../shared/redirect-past-last-page.ts";
 import { loadContactDetails } from "./load-contact-details.ts";
 
 export async function messagesLoader({ request }: LoaderFunctionArgs) {
@@ -18,9 +18,7 @@ export async function messagesLoader({ request }: LoaderFunctionArgs) {
       session.refresh().catch(() => {}),
     ]),
   );
-  const lastPage = Math.max(1, Math.ceil(total / query.page_size));
-  if (query.page_number > lastPage)
-    throw redirect(`${MESSAGES_PATH}?page_number=${lastPage}&page_size=${query.page_size}`);
+  redirectPastLastPage(request, query, total);
   return { query, threads, total, person };
 }
 

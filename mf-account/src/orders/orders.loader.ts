@@ -3,6 +3,7 @@ import type { OrderCounts } from "@ligate/contract/orders/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { redirectOn401, requireSignedIn } from "@ligate/platform/session";
+import { redirectPastLastPage } from "../shared/redirect-past-last-page.ts";
 import { isOrderFilter, readOrderClass, readOrdersQuery } from "./orders-query.ts";
 
 /**
@@ -21,6 +22,7 @@ export async function ordersLoader({ params, request }: LoaderFunctionArgs) {
     redirectOn401(request, api.get("/api/users/view-orders/", { query, signal })),
     counting,
   ]);
+  redirectPastLastPage(request, query, orders.total);
   return { query, counts, ...orders };
 }
 

@@ -193,6 +193,14 @@ it("changes the page and the page size", async () => {
   expect(lastQuery(calls)).toMatchObject({ page_number: "1", page_size: "25" });
 });
 
+it("opens the last page of a list that has become shorter", async () => {
+  fakeOrders(() => ({ order_items: [anOrderItem()], total: 6 }));
+  const page = visit("/profile/orders/all?order_class=CRISPR&filter=tp53&page_number=9", routes);
+
+  expect(await screen.findByText("6–6 of 6")).toBeVisible();
+  expect(page.address()).toBe("/profile/orders/all?order_class=CRISPR&filter=tp53&page_number=2");
+});
+
 it("shows that there are no orders, with a link to a first product", async () => {
   fakeOrders(() => ({ order_items: [], total: 0 }));
   visit("/profile/orders/open", routes);
