@@ -34,8 +34,8 @@ export const ACCOUNT_NAV: AccountNavGroup[] = [
   {
     links: [
       { to: "/profile/quotes", name: "Quotes" },
-      { to: MESSAGES_PATH, name: "Messages", contains: [`${MESSAGES_PATH}/`] },
       { to: "/profile/designs", name: "Saved designs" },
+      { to: MESSAGES_PATH, name: "Messages", contains: [`${MESSAGES_PATH}/`] },
     ],
   },
   {
