@@ -96,10 +96,14 @@ test("A quote for an e-mail address requires a customer who has verified the add
   await page.getByRole("button", { name: "Apply quote" }).click();
   await expect(quoteError(page)).toContainText("Please verify your e-mail address first");
 
+  await page.goto("/profile/quotes");
+  await expect(page.getByText("listed here once it is verified")).toBeVisible();
   await page.goto(findLink(await waitForMail(request, email, /verif/i), /\/verify-email\//));
   await expect(page.getByText("Email verified successfully!")).toBeVisible();
-  await openCart(page);
-  await apply(page, number);
+
+  await page.goto("/profile/quotes");
+  await page.getByRole("article", { name: number }).getByRole("button", { name: "Add to cart" }).dblclick();
+  await expect(page).toHaveURL("/cart");
   await expect(page.getByText(`From quote ${number}`)).toHaveCount(2);
   await expectInCart(page, 3);
 });
