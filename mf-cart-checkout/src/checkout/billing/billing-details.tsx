@@ -7,6 +7,7 @@ import type { PaymentController } from "../../payment/index.ts";
 import { type PurchaseOrder, usePurchaseOrderInput } from "../../purchase-order/index.ts";
 import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
 import { AddressFields } from "../panels/address-fields.tsx";
+import { SavedAddresses } from "../panels/saved-addresses.tsx";
 import styles from "./billing-details.module.css";
 import type { PaymentTabsProps } from "./payment-tabs.tsx";
 import { type BillingAddressInput, useBillingAddress } from "./use-billing-address.ts";
@@ -109,6 +110,7 @@ function BillingAddressForm({ input, hasTerritories }: BillingAddressFormProps) 
       </label>
       {!input.isSameAsShipping && (
         <Form onSubmit={form.submit} aria-label="Billing address">
+          <SavedAddresses onSelect={input.fillIn} />
           <AddressFields field={field} hasTerritories={hasTerritories}>
             <WideField label="Name" optional {...field("name", "name")} />
             <WideField label="Address" {...field("address", "address-line1")} />

@@ -7,12 +7,16 @@ import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
 const loadSchema = () =>
   import("@ligate/contract/address/schemas").then(({ BillingAddress }) => BillingAddress);
 
+const FIELDS = ["name", "address", "city", "state", "zipcode"] as const;
+
 export interface BillingAddressInput {
   /** Whether the order is billed to the shipping address. */
   isSameAsShipping: boolean;
   setSameAsShipping: (isSame: boolean) => void;
   /** The form of a billing address that differs from the shipping address. */
   form: ZodForm<typeof BillingAddress>;
+  /** Fills in an address of the account. */
+  fillIn: (saved: ShippingAddress) => void;
   /** Resolves to the billing address; to `undefined` if the form is invalid and now shows its errors. */
   validate: () => Promise<BillingAddress | undefined>;
 }
@@ -36,6 +40,11 @@ export function useBillingAddress(
       updateCheckoutDraft(owner, { isBilledElsewhere: !isSame });
     },
     form,
+    fillIn(saved) {
+      const filled = toNamedAddress(saved);
+      for (const name of FIELDS) form.setValue(name, filled[name], { shouldDirty: true });
+      form.clearErrors();
+    },
     async validate() {
       const address = isSameAsShipping ? undefined : await validate();
       onValidate(address);
@@ -50,3 +59,13 @@ const toBillingAddress = ({ address_line_1, city, state, zipcode }: ShippingAddr
   state,
   zipcode,
 });
+
+/** Names the department, such as accounts payable, before a person. */
+function toNamedAddress(saved: ShippingAddress): BillingAddress {
+  const { first_name, last_name, institution, attention, address_line_1, apt } = saved;
+  return {
+    ...toBillingAddress(saved),
+    name: [institution, attention].filter(Boolean).join(", ") || `${first_name} ${last_name}`,
+    address: [address_line_1, apt].filter(Boolean).join(", "),
+  };
+}

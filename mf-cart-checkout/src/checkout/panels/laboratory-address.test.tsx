@@ -88,10 +88,11 @@ const CELL_CULTURE = {
     city: "Austin",
     state: "TX",
     zipcode: "78701",
+    closed_from: "2025-12-24",
   },
 };
 
-it("fills in a saved address", async () => {
+it("fills in a saved address, without the closing days of its order", async () => {
   visitCheckout({ "GET /api/users/addresses/": [CELL_CULTURE] });
   await fillInShipping();
   await buyer.selectOptions(await screen.findByLabelText("Saved addresses"), "7");
@@ -99,8 +100,26 @@ it("fills in a saved address", async () => {
   expect(screen.getByLabelText("First name")).toHaveValue("Grace");
   expect(screen.getByLabelText(/^Institution/)).toHaveValue("Example Institute");
   expect(screen.getByLabelText("State")).toHaveValue("TX");
+  expect(screen.getByLabelText("Closed from (optional)")).toHaveValue("");
   await goOn();
   expect(await getPanel("1. Shipping").findByText("Austin, TX 78701")).toBeVisible();
+});
+
+it("bills a saved address, by the name of its institution", async () => {
+  const page = visitCheckout({ "GET /api/users/addresses/": [CELL_CULTURE] });
+  await reachPayment();
+  await buyer.click(screen.getByLabelText("Billing address is the same as shipping"));
+  await buyer.selectOptions(await getPanel("2. Billing").findByLabelText("Saved addresses"), "7");
+  await placeOrder();
+
+  await screen.findByText(/^Elsewhere/);
+  const billing_address = {
+    name: "Example Institute",
+    address: "1 Congress Ave",
+    city: "Austin",
+    state: "TX",
+  };
+  expect(page.getPosted(CAPTURE)).toMatchObject([{ address: { city: "Cambridge", billing_address } }]);
 });
 
 it("saves an address under a name", async () => {

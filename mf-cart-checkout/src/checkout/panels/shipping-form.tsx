@@ -11,9 +11,10 @@ import { AddressFields } from "./address-fields.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import styles from "./shipping-panel.module.css";
 
+/** The fields of a saved address: closing days belong to one order. */
 const FIELDS = [
   ...(["first_name", "last_name", "institution", "attention", "phone", "address_line_1", "apt"] as const),
-  ...(["building", "city", "state", "zipcode", "closed_from", "closed_to"] as const),
+  ...(["building", "city", "state", "zipcode"] as const),
 ];
 
 export interface ShippingFormProps {
