@@ -5,6 +5,7 @@ import { deleteExpiredLimits } from "./http/limits.ts";
 import { type Mailer, OUTBOX_CHANNEL, sendDueEmails } from "./jobs/outbox.ts";
 import { Alarm, startJobs } from "./jobs/scheduler.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { createCatalogImport } from "./modules/catalog/index.ts";
 import { deleteExpiredLinks, deleteExpiredSessions } from "./modules/identity/index.ts";
 import { deleteExpiredReferences } from "./modules/messaging/index.ts";
 import {
@@ -38,6 +39,10 @@ export function startBackgroundJobs(
     { everyMs: 60 * SECOND, run: () => backfillTaxes(db, taxRate) },
     { everyMs: 60 * SECOND, run: createPriceRefresh(db) },
     { everyMs: HOUR, run: () => deleteExpired(db) },
+    // Behind the first pages, which a store that has just started is asked for.
+    ...(settings.GENES === "all"
+      ? [{ afterMs: SECOND, everyMs: 60 * SECOND, run: createCatalogImport(db, log) }]
+      : []),
     ...(mailer ? [{ everyMs: 10 * SECOND, run: () => sendMail(mailer), alarm: mail }] : []),
   ];
   const stopListening = mailer ? listen(OUTBOX_CHANNEL, mail.ring) : undefined;

@@ -1,18 +1,25 @@
 import { hash, randomUUID } from "node:crypto";
-import { eq, inArray, max, ne, sql } from "drizzle-orm";
+import { eq, inArray, max, notInArray, sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../db/database.ts";
 import { contentImports } from "./content-imports.table.ts";
 
 /** The source name that represents the whole seed. */
 const SEED = "seed";
 const GENE_TABLES = "gene tables";
-/** The sources of genes: the content file and imported tables. */
-export const GENE_SOURCES = ["genes", GENE_TABLES];
+/** The file of all genes, and how far its import has come: a row that is not an import. */
+export const GENE_CATALOG = "gene catalog";
+const GENE_CATALOG_PROGRESS = "gene catalog progress";
+/** The sources of genes: the content files and imported tables. */
+export const GENE_SOURCES = ["genes", GENE_CATALOG, GENE_TABLES];
 const isSeed = eq(contentImports.source, SEED);
 
-/** The loaded imports, without the row of the whole seed. */
+/** The loaded imports, without the rows of the whole seed and of an import that has not ended. */
 export const readImports = (tx: Tx) =>
-  tx.select().from(contentImports).where(ne(contentImports.source, SEED)).orderBy(contentImports.source);
+  tx
+    .select()
+    .from(contentImports)
+    .where(notInArray(contentImports.source, [SEED, GENE_CATALOG_PROGRESS]))
+    .orderBy(contentImports.source);
 
 /** When content of these sources changed last; `null` if none was loaded. */
 export async function findLastImport(tx: Tx, sources: string[]): Promise<Date | null> {
@@ -36,7 +43,7 @@ export async function readImportsVersion(tx: Tx): Promise<string> {
   const [row] = await queryRows<{ version: string | null }>(
     tx,
     sql`select string_agg(source || digest || extract(epoch from imported_at), ' ' order by source) as version
-      from content_imports where source <> ${SEED}`,
+      from content_imports where source not in (${SEED}, ${GENE_CATALOG_PROGRESS})`,
   );
   return row?.version ?? "";
 }
@@ -58,9 +65,37 @@ export async function recordSeed(tx: Tx, inputs: string): Promise<void> {
  */
 export const recordGeneTables = (tx: Tx) => recordImport(tx, GENE_TABLES, randomUUID());
 
+/** Without the file of all genes, which is imported behind the start and changes no gene of the search index. */
 async function seedDigest(tx: Tx, inputs: string): Promise<string> {
-  const loaded = await readImports(tx);
+  const loaded = (await readImports(tx)).filter(({ source }) => source !== GENE_CATALOG);
   return hash("sha256", JSON.stringify([inputs, loaded.map(({ source, digest }) => [source, digest])]));
+}
+
+/** Whether the file of all genes with this digest is imported, and else how many of its genes are. */
+export async function readCatalogState(
+  tx: Tx,
+  digest: string,
+): Promise<{ isComplete: boolean; done: number }> {
+  const rows = await tx
+    .select()
+    .from(contentImports)
+    .where(inArray(contentImports.source, [GENE_CATALOG, GENE_CATALOG_PROGRESS]));
+  const found = new Map(rows.map((row) => [row.source, row.digest]));
+  const [progressDigest, done] = found.get(GENE_CATALOG_PROGRESS)?.split(" ") ?? [];
+  return {
+    isComplete: found.get(GENE_CATALOG) === digest,
+    done: progressDigest === digest ? Number(done) : 0,
+  };
+}
+
+/** In the transaction that imports the genes, so that an import which is stopped continues behind them. */
+export const recordCatalogProgress = (tx: Tx, digest: string, done: number) =>
+  recordImport(tx, GENE_CATALOG_PROGRESS, `${digest} ${done}`);
+
+/** Records the end of the import: the content has another version. */
+export async function recordCatalog(tx: Tx, digest: string): Promise<void> {
+  await recordImport(tx, GENE_CATALOG, digest);
+  await tx.delete(contentImports).where(eq(contentImports.source, GENE_CATALOG_PROGRESS));
 }
 
 const SEED_LOCK = 5_271_010;

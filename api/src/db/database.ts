@@ -111,6 +111,14 @@ export async function openPglite(folder?: string, template?: Blob): Promise<Open
   };
 }
 
+/**
+ * Writes the tables of an embedded database and frees its log, which PGlite never does by itself: it has no checkpointer. A
+ * server does it in time.
+ */
+export async function checkpointEmbedded(db: Database): Promise<void> {
+  if ("$client" in db && db.$client instanceof PGlite) await db.$client.exec("checkpoint");
+}
+
 /** True if every known migration has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder }).length;

@@ -24,7 +24,10 @@ export class Alarm {
 
 export interface Job {
   everyMs: number;
-  run: () => Promise<unknown>;
+  /** The time until the first run; none by default. */
+  afterMs?: number;
+  /** @param stop aborted when the jobs are stopped; they wait for the end of the run */
+  run: (stop: AbortSignal) => Promise<unknown>;
   /** Makes the job run before its interval has passed. */
   alarm?: Alarm;
 }
@@ -43,12 +46,13 @@ export function startJobs(jobs: Job[], onError: (error: unknown) => void): () =>
 }
 
 async function repeat(
-  { everyMs, run, alarm = new Alarm() }: Job,
+  { everyMs, afterMs, run, alarm = new Alarm() }: Job,
   stop: AbortSignal,
   onError: (error: unknown) => void,
 ) {
+  if (afterMs) await alarm.wait(afterMs, stop);
   while (!stop.aborted) {
-    await run().catch(onError);
+    await run(stop).catch(onError);
     await alarm.wait(everyMs, stop);
   }
 }

@@ -5,6 +5,7 @@ export { checkKitTables } from "./category-tables/kit-table-definitions.ts";
 export { checkReagentTable } from "./category-tables/reagents.service.ts";
 export { importBlogPosts, importPages } from "./content/import-pages.ts";
 export { checkOverviews } from "./content/overview.service.ts";
+export { createCatalogImport } from "./genes/imports/catalog/catalog-import-job.ts";
 export { importGeneTable } from "./genes/imports/import-gene-table.ts";
 export { importGenes } from "./genes/imports/import-genes.ts";
 export { importGuides } from "./guides/imports/import-guides.ts";

@@ -128,6 +128,12 @@ export const Settings = z.object({
   TERRITORIES: Flag.default(false).describe(
     "`on` delivers to the District of Columbia and the territories, besides the 50 states",
   ),
+  GENES: z
+    .enum(["all", "authored"], "it has to be all or authored")
+    .default("authored")
+    .describe(
+      "`all` also imports all human and mouse genes, behind the first start; `authored`, `genes.csv` only",
+    ),
   TEST_PRODUCT: Flag.default(false).describe("`on` shows the button that adds the test design"),
 });
 export type Settings = z.infer<typeof Settings>;

@@ -58,8 +58,11 @@ export const genes = pgTable(
   ],
 );
 
-/** The source of a gene name: the content file, an imported table, or a symbol that an import replaced. */
-export type NameSource = "content" | "ncbi" | "hgnc" | "mgi" | "former";
+/**
+ * The source of a gene name: `genes.csv`, the file of all genes, an imported table, or a symbol that HGNC or an import has
+ * replaced.
+ */
+export type NameSource = "content" | "catalog" | "ncbi" | "hgnc" | "mgi" | "former";
 
 /** Symbols, aliases and former symbols of genes, separately for each source. */
 export const geneNames = pgTable(

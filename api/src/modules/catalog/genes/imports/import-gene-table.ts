@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { lockSeed, recordGeneTables } from "../../../../content-files/seed-state.ts";
 import type { Database, Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
@@ -15,6 +14,7 @@ import {
   stagedGene,
 } from "./merge-genes.ts";
 import { detectTableFormat, readGeneTable } from "./read-gene-table.ts";
+import { runBatch } from "./run-batch.ts";
 import { countRows, deleteStagedRows, type StagedPortion, stagedRows, stageRows } from "./stage-rows.ts";
 
 export interface GeneImport extends MergeCounts {
@@ -51,8 +51,12 @@ export async function importGeneTable(db: Database, file: string, species: Speci
 }
 
 async function importGeneRows({ db, importId, file, species }: ImportJob, table: GeneTableFormat) {
-  const staged = await stageRows(db, importId, mapRows(readGeneTable(file, table, species), stagedGene));
-  const portions = staged.portions.map((portion) => ({ ...portion, species, table }));
+  const rows = mapRows(readGeneTable(file, table, species), (row) => stagedGene(row, species));
+  const staged = await stageRows(db, importId, rows);
+  const portions = staged.portions.map((portion) => ({
+    ...{ species, table },
+    select: (columns: SQL) => stagedRows(portion, columns),
+  }));
   await prepareMerge(db, species, portions);
   const changed = await mergePortions(db, portions, mergeGenes);
   return { genes: staged.count, ...changed };
@@ -71,21 +75,25 @@ async function* mapRows<From, To>(rows: AsyncIterable<From>, map: (row: From) =>
   for await (const row of rows) yield map(row);
 }
 
-/** Merges each portion in a transaction of its own, and adds up the changes. */
-async function mergePortions<Portion extends StagedPortion>(
+/**
+ * Merges each portion in a transaction of its own, and adds up the changes. The content has another version from the first
+ * portion on, in case that the process is stopped, and at the end.
+ */
+async function mergePortions<Portion>(
   db: Database,
   portions: Portion[],
   merge: (tx: Tx, portion: Portion) => Promise<MergeCounts>,
 ): Promise<MergeCounts> {
   const total = { ...NO_CHANGES };
-  for (const portion of portions) {
-    const merged = await db.transaction(async (tx) => {
-      await lockSeed(tx);
-      await recordGeneTables(tx);
-      return merge(tx, portion);
-    });
+  for (const [i, portion] of portions.entries()) {
+    const merged = await runBatch(() =>
+      db.transaction(async (tx) => {
+        await lockSeed(tx);
+        if (i === 0 || i === portions.length - 1) await recordGeneTables(tx);
+        return merge(tx, portion);
+      }),
+    );
     for (const key of Object.keys(total) as (keyof MergeCounts)[]) total[key] += merged[key];
-    await yieldToEventLoop();
   }
   return total;
 }
@@ -101,8 +109,7 @@ async function prepareMerge(db: Database, species: Species, portions: GenePortio
   });
   let added = 0;
   for (const portion of portions) {
-    added += await countNewGenes(db, portion);
-    await yieldToEventLoop();
+    added += await runBatch(() => countNewGenes(db, portion));
   }
   await assertNumbersLeft(db, species, added);
 }

@@ -1,11 +1,11 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
-import { ContentError } from "../../../../content-files/content-folder.ts";
 import { importIfChanged, toBatches } from "../../../../content-files/seed-state.ts";
 import type { Tx } from "../../../../db/database.ts";
 import { classifyTarget } from "../../../design/index.ts";
 import { geneNames, genes } from "../gene.table.ts";
 import { keyedNames } from "../normalize-name.ts";
 import { type GeneRecord, getSpecies, readGenes } from "./gene-file.ts";
+import { formatNumber, nextNumber } from "./merge-genes.ts";
 
 /** Imports the gene file. Genes that were removed from it stay in the database, because numbers are never reused. */
 export async function importGenes(tx: Tx): Promise<void> {
@@ -27,12 +27,9 @@ const UPDATED = {
   orthologLocusId: sql`excluded.ortholog_locus_id`,
 };
 
-async function writeGenes(tx: Tx, all: ContentGene[]): Promise<void> {
+async function writeGenes(tx: Tx, contents: ContentGene[]): Promise<void> {
+  const all = await withStoreNumbers(tx, contents);
   for (const batch of toBatches(all)) {
-    await assertNumbersUnchanged(
-      tx,
-      batch.map(({ record }) => record),
-    );
     await tx
       .insert(genes)
       .values(batch.map(({ row }) => row))
@@ -47,12 +44,13 @@ async function writeGenes(tx: Tx, all: ContentGene[]): Promise<void> {
 }
 
 /**
- * Numbers are permanent, whether the file or a table import assigned them.
- * @throws ContentError if a known gene has another number, or a known number another gene
+ * Numbers are permanent, whether a file or a table import assigned them: a gene that the store has under another number is
+ * imported under that one, and a new gene whose number belongs to another gene under the next free one.
  */
-async function assertNumbersUnchanged(tx: Tx, records: GeneRecord[]) {
+async function withStoreNumbers(tx: Tx, contents: ContentGene[]): Promise<ContentGene[]> {
+  const records = contents.map(({ record }) => record);
   const known = await tx
-    .select()
+    .select({ number: genes.number, locusId: genes.locusId })
     .from(genes)
     .where(
       or(
@@ -68,14 +66,19 @@ async function assertNumbersUnchanged(tx: Tx, records: GeneRecord[]) {
     );
   const byNumber = new Map(known.map((gene) => [gene.number, gene.locusId]));
   const byLocus = new Map(known.map((gene) => [gene.locusId, gene.number]));
-  for (const { number, symbol, locus_id } of records) {
-    const knownNumber = byLocus.get(locus_id) ?? number;
-    const knownLocus = byNumber.get(number) ?? locus_id;
-    if (knownNumber === number && knownLocus === locus_id) continue;
-    const fact =
-      knownNumber === number ? `${number} is locus ${knownLocus}` : `locus ${locus_id} is ${knownNumber}`;
-    throw new ContentError("genes.csv", undefined, `${symbol}: ${fact}, which cannot change.`);
+  const numbered: ContentGene[] = [];
+  const taken = { Human: 0, Mouse: 0 };
+  for (const { record } of contents) {
+    const own = byLocus.get(record.locus_id);
+    const species = getSpecies(record.number);
+    const isTaken = own === undefined && byNumber.has(record.number);
+    const free = isTaken ? (await nextNumber(tx, species)) + taken[species]++ : undefined;
+    const number = own ?? (free === undefined ? record.number : formatNumber(species, free));
+    if (number !== record.number)
+      console.warn(`genes.csv: ${record.symbol} is ${number} in this store, not ${record.number}.`);
+    numbered.push(toContentGene({ ...record, number }));
   }
+  return numbered;
 }
 
 /** A gene of the file, with its row in the database. */

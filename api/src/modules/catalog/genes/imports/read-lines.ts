@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { pipeline } from "node:stream";
-import { createGunzip } from "node:zlib";
+import { pipeline, type Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip } from "node:zlib";
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** Yields the lines of a text file, with or without gzip compression, without loading the whole file. */
+/** Yields the lines of a text file, plain, gzipped or a Brotli file (`.br`), without loading the whole file. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   let remainder = "";
   for await (const chunk of await openText(file)) {
@@ -19,8 +19,15 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 async function openText(file: string): Promise<AsyncIterable<string>> {
   const bytes = createReadStream(file);
   // Readers of the returned stream get the errors of both streams, so the callback ignores them.
-  const text = (await isGzip(file)) ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
+  const decompress = await findDecompression(file);
+  const text = decompress ? pipeline(bytes, decompress, () => undefined) : bytes;
   return text.setEncoding("utf8");
+}
+
+/** Brotli has no magic number. */
+async function findDecompression(file: string): Promise<Transform | undefined> {
+  if (file.endsWith(".br")) return createBrotliDecompress();
+  return (await isGzip(file)) ? createGunzip() : undefined;
 }
 
 async function isGzip(file: string): Promise<boolean> {

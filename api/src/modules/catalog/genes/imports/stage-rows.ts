@@ -1,13 +1,7 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows, type Tx } from "../../../../db/database.ts";
 import { geneImportPortions } from "../gene.table.ts";
-
-/**
- * Rows per portion. The import yields to the event loop after each portion, because queries to PGlite complete without
- * yielding.
- */
-const PORTION = 500;
+import { BATCH, runBatch } from "./run-batch.ts";
 
 /** Some rows of a staged table. */
 export interface StagedPortion {
@@ -27,16 +21,15 @@ export async function stageRows(
   const write = async () => {
     if (pending.length > 0) {
       const portion = { importId, portion: portions.length };
-      await db.insert(geneImportPortions).values({ ...portion, rows: pending });
+      await runBatch(() => db.insert(geneImportPortions).values({ ...portion, rows: pending }));
       portions.push(portion);
       count += pending.length;
     }
     pending = [];
-    await yieldToEventLoop();
   };
   for await (const row of rows) {
     pending.push(row);
-    if (pending.length === PORTION) await write();
+    if (pending.length === BATCH) await write();
   }
   await write();
   return { count, portions };

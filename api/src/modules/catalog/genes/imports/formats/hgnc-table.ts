@@ -16,7 +16,8 @@ export const hgncTable: GeneTableFormat = {
       locusId: parseLocusId("entrez_id", entrez_id),
       symbol: requireText("symbol", symbol),
       name: requireText("name", name),
-      aliases: [...splitList(prev_symbol), ...splitList(alias_symbol)],
+      previousSymbols: splitList(prev_symbol),
+      aliases: splitList(alias_symbol),
       facts: {
         geneType: readText(cells.locus_type),
         chromosome: parseChromosome(cells.location),

@@ -31,6 +31,8 @@ export interface GeneFacts {
 export interface TableGene extends TableRow {
   symbol: string;
   name: string;
+  /** Symbols that the source has replaced; empty where a table does not tell them from aliases. */
+  previousSymbols?: string[];
   aliases: string[];
   facts: GeneFacts;
 }
