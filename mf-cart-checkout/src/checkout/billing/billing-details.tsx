@@ -1,13 +1,9 @@
 import type { BillingAddress, OrderReferences, ShippingAddress } from "@ligate/contract/address/schemas";
-import { WideField } from "@ligate/ui/forms/field-grid";
-import { Form } from "@ligate/ui/forms/form";
 import { useDraftedForm } from "@ligate/ui/forms/use-drafted-form";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { PaymentController } from "../../payment/index.ts";
 import { type PurchaseOrder, usePurchaseOrderInput } from "../../purchase-order/index.ts";
 import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
-import { AddressFields } from "../panels/address-fields.tsx";
-import { SavedAddresses } from "../panels/saved-addresses.tsx";
 import styles from "./billing-details.module.css";
 import type { PaymentTabsProps } from "./payment-tabs.tsx";
 import { type BillingAddressInput, useBillingAddress } from "./use-billing-address.ts";
@@ -15,10 +11,15 @@ import { type BillingAddressInput, useBillingAddress } from "./use-billing-addre
 const loadReferences = () =>
   import("@ligate/contract/address/schemas").then(({ OrderReferences }) => OrderReferences);
 
-// Apart from the forms that the page shows first.
+// In one chunk, apart from the forms that the page shows first.
 const ReferenceFields = lazy(() =>
-  import(/* webpackChunkName: "references" */ "./reference-fields.tsx").then((loaded) => ({
+  import(/* webpackChunkName: "billing-forms" */ "./reference-fields.tsx").then((loaded) => ({
     default: loaded.ReferenceFields,
+  })),
+);
+const BillingAddressForm = lazy(() =>
+  import(/* webpackChunkName: "billing-forms" */ "./billing-address-form.tsx").then((loaded) => ({
+    default: loaded.BillingAddressForm,
   })),
 );
 
@@ -73,7 +74,7 @@ export function BillingDetails(props: BillingDetailsProps) {
 
   return (
     <div className={styles.billing}>
-      <BillingAddressForm input={billingAddress} hasTerritories={props.hasTerritories} />
+      <BillingAddressChoice input={billingAddress} hasTerritories={props.hasTerritories} />
       <Suspense fallback={<div className={styles.placeholder} />}>
         <ReferenceFields references={references} hasPurchaseOrder={props.hasPurchaseOrder} />
       </Suspense>
@@ -85,19 +86,12 @@ export function BillingDetails(props: BillingDetailsProps) {
   );
 }
 
-interface BillingAddressFormProps {
+interface BillingAddressChoiceProps {
   input: BillingAddressInput;
   hasTerritories: boolean | undefined;
 }
 
-/** Has no submit button: it is validated before each payment. */
-function BillingAddressForm({ input, hasTerritories }: BillingAddressFormProps) {
-  const { form } = input;
-  const field = (name: keyof BillingAddress, autoComplete: string) => ({
-    autoComplete: `billing ${autoComplete}`,
-    ...form.field(name),
-  });
-
+function BillingAddressChoice({ input, hasTerritories }: BillingAddressChoiceProps) {
   return (
     <>
       <label className={styles.choice}>
@@ -109,13 +103,9 @@ function BillingAddressForm({ input, hasTerritories }: BillingAddressFormProps) 
         Billing address is the same as shipping
       </label>
       {!input.isSameAsShipping && (
-        <Form onSubmit={form.submit} aria-label="Billing address">
-          <SavedAddresses onSelect={input.fillIn} />
-          <AddressFields field={field} hasTerritories={hasTerritories}>
-            <WideField label="Name" optional {...field("name", "name")} />
-            <WideField label="Address" {...field("address", "address-line1")} />
-          </AddressFields>
-        </Form>
+        <Suspense>
+          <BillingAddressForm input={input} hasTerritories={hasTerritories} />
+        </Suspense>
       )}
     </>
   );

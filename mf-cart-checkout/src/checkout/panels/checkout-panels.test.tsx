@@ -260,7 +260,7 @@ describe("for a signed-in buyer", () => {
     const first = visitCheckout();
     await reachPayment();
     await buyer.click(screen.getByLabelText("Billing address is the same as shipping"));
-    await buyer.type(getPanel("2. Billing").getByLabelText("Address"), "1 Congress Ave");
+    await buyer.type(await getPanel("2. Billing").findByLabelText("Address"), "1 Congress Ave");
     expect(JSON.stringify(sessionStorage)).not.toContain("4111");
     first.unmount();
 
