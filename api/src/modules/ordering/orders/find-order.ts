@@ -1,3 +1,4 @@
+import { toDollars } from "@ligate/contract/common/money";
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
@@ -57,3 +58,13 @@ const readLines = prebuilt((tx) =>
 
 /** The title of a line, as pages receive it; nothing for a line without one. */
 export const toTitle = ({ title }: Pick<OrderLine, "title">) => (title ? { title } : {});
+
+/** A line as all pages receive it. `total_price` is that of all pieces. */
+export const toLine = (line: OrderLine) => ({
+  product_sku: line.productSku,
+  product_name: line.productName,
+  ...toTitle(line),
+  url: line.url,
+  quantity: line.quantity,
+  total_price: toDollars(line.quantity * line.unitPriceCents),
+});

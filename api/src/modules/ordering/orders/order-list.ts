@@ -1,11 +1,10 @@
-import { toDollars } from "@ligate/contract/common/money";
 import { ORDER_FILTERS, type OrderColumn } from "@ligate/contract/orders/constants";
 import type { OrderItem, OrderList, OrderListQuery } from "@ligate/contract/orders/schemas";
 import { type AnyColumn, and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { User } from "../../identity/tables.ts";
 import { countLines } from "./count-orders.ts";
-import { toTitle } from "./find-order.ts";
+import { toLine } from "./find-order.ts";
 import { type Order, type OrderLine, orderLines, orders } from "./orders.table.ts";
 
 type OrderListOptions = Pick<OrderListQuery, "page_number" | "page_size"> & Partial<OrderListQuery>;
@@ -69,12 +68,7 @@ const toOrderItem = ({ order, line }: { order: Order; line: OrderLine }): OrderI
   order_placed_date: order.placedAt.toISOString().slice(0, 10),
   work_period: `${line.leadDays} business ${line.leadDays === 1 ? "day" : "days"}`,
   est_delivery_date: order.estDeliveryDate,
-  product_sku: line.productSku,
-  product_name: line.productName,
-  ...toTitle(line),
-  url: line.url,
-  quantity: line.quantity,
-  total_price: toDollars(line.quantity * line.unitPriceCents),
+  ...toLine(line),
   status: order.status,
   payment_status: order.paymentStatus,
 });

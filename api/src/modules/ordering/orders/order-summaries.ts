@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { User } from "../../identity/tables.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
-import { toTitle } from "./find-order.ts";
+import { toLine } from "./find-order.ts";
 import { type Order, type OrderLine, orderLines, orders } from "./orders.table.ts";
 
 /** One page of this user's orders with their lines, without orders that are pending payment. */
@@ -50,13 +50,6 @@ function toSummary(order: Order, purchaseOrder: string | null, lines: OrderLine[
     payment_status: order.paymentStatus,
     ...(poNumber && { po_number: poNumber }),
     total_price: toDollars(order.totalCents),
-    items: lines.map((line) => ({
-      product_sku: line.productSku,
-      product_name: line.productName,
-      ...toTitle(line),
-      url: line.url,
-      quantity: line.quantity,
-      total_price: toDollars(line.quantity * line.unitPriceCents),
-    })),
+    items: lines.map(toLine),
   };
 }

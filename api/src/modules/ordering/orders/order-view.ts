@@ -10,7 +10,7 @@ import { isInvoiceUnderReview } from "../invoices/check-invoice.ts";
 import type { Invoice } from "../invoices/invoices.table.ts";
 import { listRefunds } from "../payments/refunds/read-refunds.ts";
 import { screeningState } from "../screening/screening.service.ts";
-import { findOrderWithPapers, readOrderLines, toTitle } from "./find-order.ts";
+import { findOrderWithPapers, readOrderLines, toLine } from "./find-order.ts";
 import { type Order, type OrderLine, orderStatusChanges } from "./orders.table.ts";
 
 /**
@@ -86,12 +86,7 @@ const toView = (
 
 const toItem = (line: OrderLine, index: number): Omit<OrderView["items"][number], "files"> => ({
   line: index + 1,
-  product_sku: line.productSku,
-  product_name: line.productName,
-  ...toTitle(line),
-  url: line.url,
-  quantity: line.quantity,
-  total_price: toDollars(line.quantity * line.unitPriceCents),
+  ...toLine(line),
   ready_quantity: line.readyQuantity,
   ready_days: line.readyDays,
   made_to_order_days: line.madeToOrderDays,
