@@ -2,7 +2,7 @@ import { contract } from "@ligate/contract/contract";
 import type { CaptureResponse } from "@ligate/contract/payments/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
-import { assertServed } from "../orders/assert-served.ts";
+import { assertServed } from "../orders/assert-deliverable.ts";
 import type { CapturedPayment } from "./capture/capture-results.ts";
 import { captureCart, captureInvoice } from "./capture/order-sources.ts";
 import { createPayment } from "./create-payment.ts";
