@@ -86,14 +86,11 @@ export async function mergeGenes(tx: Tx, portion: GenePortion): Promise<MergeCou
 }
 
 /**
- * For the rest of the transaction. Until the tables are analyzed, the planner would read them completely for each portion. The
- * names are inserted with a join of their genes, so their foreign key, half of their time, is not checked where the user may
- * decide that.
+ * For the rest of the transaction. Until the tables are analyzed, the planner would read them completely for each portion.
  */
 const planForFewRows = (tx: Tx) =>
   tx.execute(sql`select set_config(name, value, true) from (values ('enable_seqscan', 'off'),
-      ('enable_hashjoin', 'off'), ('enable_mergejoin', 'off'), ('session_replication_role', 'replica')) s (name, value)
-    where name <> 'session_replication_role' or has_parameter_privilege(name, 'set')`);
+      ('enable_hashjoin', 'off'), ('enable_mergejoin', 'off')) s (name, value)`);
 
 async function compareNumbers(tx: Tx, portion: GenePortion): Promise<NumberConflicts & { known: number }> {
   const [found] = await queryRows<NumberConflicts & { known: number }>(
