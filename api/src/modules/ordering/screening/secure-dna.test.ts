@@ -60,7 +60,7 @@ it.each([
   await expect(screen(status, body)).rejects.toThrow("The screening service gave no result: ");
 });
 
-it("gives no result if nobody answers", async () => {
+it("fails if the service cannot be reached", async () => {
   const unreachable = createScreening({ SCREENING_URL: "http://127.0.0.1:9" });
   await expect(unreachable?.([INSERT], "10001")).rejects.toMatchObject({ status: 503 });
 });
