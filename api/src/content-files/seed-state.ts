@@ -88,6 +88,15 @@ export async function readCatalogState(
   };
 }
 
+/** True while the file of all genes is imported. */
+export async function areGenesComing(tx: Tx): Promise<boolean> {
+  const rows = await tx
+    .select({ source: contentImports.source })
+    .from(contentImports)
+    .where(eq(contentImports.source, GENE_CATALOG_PROGRESS));
+  return rows.length > 0;
+}
+
 /** In the transaction that imports the genes, so that an import which is stopped continues behind them. */
 export const recordCatalogProgress = (tx: Tx, digest: string, done: number) =>
   recordImport(tx, GENE_CATALOG_PROGRESS, `${digest} ${done}`);

@@ -26,7 +26,8 @@ export async function runStore(
 ): Promise<RunningStore> {
   const store = spawn(process.execPath, ["scripts/start.ts", ...named], {
     cwd: ROOT,
-    env: { ...process.env, PORT: "0", ...settings },
+    // An import of all genes would take CPU from the journeys for a minute.
+    env: { GENES: "authored", ...process.env, PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = async () => {

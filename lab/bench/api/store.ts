@@ -33,7 +33,7 @@ export async function openStore(releases?: string): Promise<BenchStore> {
   const folder = mkdtempSync(join(tmpdir(), "ligate-bench-"));
   const postgres = await openPostgres();
   const environment = {
-    ...{ DEMO: "on", DATABASE_URL: postgres.url, DATA_DIR: join(folder, "data") },
+    ...{ DEMO: "on", GENES: "authored", DATABASE_URL: postgres.url, DATA_DIR: join(folder, "data") },
     ...{ SESSION_SECRET: "a secret that only the benchmarks know", SECOND_FACTOR_KEY: "b".repeat(64) },
   };
   Object.assign(process.env, environment);

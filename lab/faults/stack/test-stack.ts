@@ -32,6 +32,7 @@ export async function startTestStack(server: string, name: string) {
   const address = Object.assign(new URL(url), { port: String(database.port) });
   const environment = {
     DATABASE_URL: address.href,
+    GENES: "authored",
     SESSION_SECRET: "a secret that only the faults of the money path know",
     SECOND_FACTOR_KEY: "f".repeat(64),
     PAYPAL_API_BASE: `${paypal.origin}/paypal`,

@@ -226,6 +226,14 @@ it("offers a quote for a gene that is not sold", async () => {
   );
 });
 
+it("says that more genes are coming", async () => {
+  const more = { unsold_symbol: null, more_genes_coming: true, suggestions: [] };
+  fakeApi({ [endpoint("human/ttn")]: problem(404, "No human gene is called ttn.", more) });
+  visit("/genes/human/ttn", routes);
+
+  expect(await screen.findByText("More genes are coming.")).toBeVisible();
+});
+
 it("shows other errors as those of every page", async () => {
   fakeApi({ [endpoint("human/TP53")]: problem(503, "The store is busy.") });
   visit("/genes/human/TP53", routes);

@@ -3,13 +3,14 @@ import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { CanonicalHead } from "@ligate/platform/head";
 import { Link, useParams } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
+import { MoreGenesComing } from "@ligate/ui/gene-field/more-genes-coming";
 import { Page } from "@ligate/ui/layout/page";
 import styles from "./gene.module.css";
 
 /** The page of a gene that the store does not have, with genes of a similar name. */
 export function MissingGene({ problem }: { problem: GeneProblem }) {
   const { symbol = "" } = useParams();
-  const { detail, unsold_symbol, suggestions = [] } = problem;
+  const { detail, unsold_symbol, more_genes_coming, suggestions = [] } = problem;
   const title = unsold_symbol ? `${unsold_symbol} is not in the catalog` : `No gene named ${symbol}`;
   return (
     <Page width="reading">
@@ -19,6 +20,7 @@ export function MissingGene({ problem }: { problem: GeneProblem }) {
       <p role="alert" className={styles.detail}>
         {detail}
       </p>
+      {more_genes_coming && <MoreGenesComing />}
       <NextSteps symbol={unsold_symbol ?? symbol} isKnown={Boolean(unsold_symbol)} />
       {suggestions.length > 0 && (
         <section aria-labelledby="suggestions" className={styles.suggestions}>

@@ -2,6 +2,7 @@ import { Head } from "@ligate/platform/head";
 import { Link } from "@ligate/platform/router";
 import { useOnChange } from "@ligate/ui/controls/use-on-change";
 import { GeneNotInCatalog } from "@ligate/ui/gene-field/gene-not-in-catalog";
+import { MoreGenesComing } from "@ligate/ui/gene-field/more-genes-coming";
 import { Page } from "@ligate/ui/layout/page";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useState } from "react";
@@ -42,6 +43,7 @@ function SearchPage({ pasted }: { pasted: string | undefined }) {
     <Page>
       <Head title={`Search: ${query.q}`} description={DESCRIPTION} />
       <ResultsHeading />
+      {result.more_genes_coming && <MoreGenesComing className={styles.notInCatalog} />}
       {result.unsold_symbol && (
         <GeneNotInCatalog
           symbol={result.unsold_symbol}

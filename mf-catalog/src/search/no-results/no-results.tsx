@@ -2,6 +2,7 @@ import type { Suggestion } from "@ligate/contract/search/schemas";
 import { Head } from "@ligate/platform/head";
 import { Link } from "@ligate/platform/router";
 import { GeneNotInCatalog } from "@ligate/ui/gene-field/gene-not-in-catalog";
+import { MoreGenesComing } from "@ligate/ui/gene-field/more-genes-coming";
 import { Page } from "@ligate/ui/layout/page";
 import { productQuoteUrl } from "../../shared/quote-url.ts";
 import styles from "../search.module.css";
@@ -19,9 +20,11 @@ export function NoResults() {
     <Page>
       <Head title={`Search: ${query.q}`} description="Nothing was found for this search." />
       <h1>No results found for “{query.q}”</h1>
+      {result.note && <p className={styles.lead}>{result.note}</p>}
       {isFiltered && (
         <p className={styles.lead}>There are results, but none that match all selected filters:</p>
       )}
+      {result.more_genes_coming && <MoreGenesComing className={styles.notInCatalog} />}
       {result.unsold_symbol && (
         <GeneNotInCatalog symbol={result.unsold_symbol} className={styles.notInCatalog} />
       )}

@@ -42,6 +42,31 @@ it("shows the page of the search in the address", async () => {
   );
 });
 
+it("says that nothing was found for the text, and for which text the genes were found", async () => {
+  open("&q=tp35", { ...page(), corrected_symbol: "TP53" });
+
+  expect(
+    await screen.findByText("Nothing was found for “tp35”. These are the genes for “TP53”."),
+  ).toBeInTheDocument();
+});
+
+it("offers a quote for an unknown gene", async () => {
+  open("&q=zzzz", page([]));
+
+  expect(await screen.findByText("No results found. Please try again.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Get a quote for zzzz" })).toHaveAttribute(
+    "href",
+    "/message?product=A%20design%20for%20zzzz",
+  );
+});
+
+it("says that more genes are coming, and not that there are none", async () => {
+  open("&q=titin", { ...page([]), more_genes_coming: true });
+
+  expect(await screen.findByText("More genes are coming.")).toBeInTheDocument();
+  expect(screen.queryByText("No results found. Please try again.")).not.toBeInTheDocument();
+});
+
 it("suggests genes while typing, and selects one by the keyboard", async () => {
   const { page: visited } = open("&q=", page());
 

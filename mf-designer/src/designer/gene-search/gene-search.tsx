@@ -1,10 +1,12 @@
 import { GENE_PAGE_SIZES } from "@ligate/contract/genes/constants";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { type ApiQuery, useApiQuery } from "@ligate/platform/use-api-query";
-import { Button } from "@ligate/ui/controls/button";
+import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Paginator } from "@ligate/ui/controls/paginator";
 import { cx } from "@ligate/ui/cx";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { GeneNotInCatalog } from "@ligate/ui/gene-field/gene-not-in-catalog";
+import { MoreGenesComing } from "@ligate/ui/gene-field/more-genes-coming";
 import { useState } from "react";
 import type { GeneSearchQuery, Species } from "../../shared/design-model/design-address.ts";
 import styles from "./gene-search.module.css";
@@ -38,7 +40,8 @@ export function GeneSearch({
   // No genes of one species below the name of the other.
   const data = dataOptions?.query.species === species ? last.data : undefined;
   const genes = data?.gene_items ?? [];
-  const isEmpty = data && !isPending && !error && genes.length === 0 && !data.unsold_symbol;
+  const isComplete = data && !isPending && !error;
+  const isEmpty = isComplete && genes.length === 0 && !data.unsold_symbol && !data.more_genes_coming;
 
   function submit(searched: Pick<GeneSearchQuery, "text" | "species">) {
     const isRepeated = searched.text === query.text && searched.species === query.species;
@@ -77,7 +80,20 @@ export function GeneSearch({
           results={genes.length > 0 ? "The genes below are different genes." : undefined}
         />
       )}
-      {isEmpty && <Alert kind="notice">No results found. Please try again.</Alert>}
+      {isComplete && data.more_genes_coming && <MoreGenesComing />}
+      {isComplete && data.corrected_symbol && (
+        <p role="status">
+          Nothing was found for “{query.text}”. These are the genes for “{data.corrected_symbol}”.
+        </p>
+      )}
+      {isEmpty && (
+        <>
+          <Alert kind="notice">No results found. Please try again.</Alert>
+          <LinkButton to={contactFormUrl(`A design for ${query.text}`)} variant="outlined" small>
+            Get a quote for {query.text}
+          </LinkButton>
+        </>
+      )}
       {genes.length > 0 && (
         <div className={cx(styles.results, isPending && styles.pendingResults)} aria-busy={isPending}>
           <GeneTable

@@ -22,6 +22,10 @@ export const getGeneTable = endpoint({
   response: z.object({
     gene_items: z.array(GeneRow),
     total: z.int(),
+    /** The text that the genes were found for, if there are none for the text that was typed. */
+    corrected_symbol: z.string().optional(),
+    /** True while the store imports further genes, so that the text may have more soon. */
+    more_genes_coming: z.literal(true).optional(),
     /** The approved symbol of a gene that the catalog does not have, if the text is one. */
     unsold_symbol: z.string().nullable(),
     /** @deprecated `unsold_symbol`. Remove when no active release and no open tab reads it. */

@@ -88,6 +88,8 @@ export const GeneProblem = Problem.extend({
   unsold_symbol: z.string().nullable().optional(),
   /** @deprecated `unsold_symbol`. Remove when no active release and no open tab reads it. */
   not_sold: z.string().nullable().optional(),
+  /** True while the store imports further genes, which the missing one may be among. */
+  more_genes_coming: z.literal(true).optional(),
   suggestions: z.array(GeneName).optional(),
 });
 export type GeneProblem = z.infer<typeof GeneProblem>;

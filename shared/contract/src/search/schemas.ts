@@ -121,7 +121,9 @@ export const SearchAnswer = z.object({
   unsold_symbol: z.string().optional(),
   /** @deprecated `unsold_symbol`. Remove when no active release and no open tab reads it. */
   not_sold: z.string().optional(),
-  /** A sentence about a product that the query asks for and the store does not sell. */
+  /** True while the store imports further genes, so that the query may have more results soon. */
+  more_genes_coming: z.literal(true).optional(),
+  /** A sentence about a product that the query asks for and the store does not sell, or sells otherwise. */
   note: z.string().optional(),
   /** Queries that may be meant instead; without results, entries that begin like the query. */
   did_you_mean: z.array(Suggestion).optional(),

@@ -130,10 +130,8 @@ export const Settings = z.object({
   ),
   GENES: z
     .enum(["all", "authored"], "it has to be all or authored")
-    .default("authored")
-    .describe(
-      "`all` also imports all human and mouse genes, behind the first start; `authored`, `genes.csv` only",
-    ),
+    .default("all")
+    .describe("`all` human and mouse genes, imported behind the first start; `authored`, `genes.csv` only"),
   TEST_PRODUCT: Flag.default(false).describe("`on` shows the button that adds the test design"),
 });
 export type Settings = z.infer<typeof Settings>;

@@ -5,9 +5,9 @@ import type { Tx } from "../../../db/database.ts";
 import type { Species, Target } from "../../design/index.ts";
 import { findTarget } from "../genes/find-target.ts";
 import { geneNames } from "../genes/gene.table.ts";
-import { parseGeneIds } from "../genes/search/gene-id.ts";
-import { nameKeys } from "../genes/search/gene-name-sql.ts";
-import { searchGenes } from "../genes/search/gene-search.service.ts";
+import { parseGeneIds } from "../search/genes/gene-id.ts";
+import { nameKeys } from "../search/genes/gene-name-sql.ts";
+import { searchGenes } from "../search/genes/gene-table.service.ts";
 
 /** The gene that the kits of a page are priced for. */
 export interface PageGene {

@@ -4,9 +4,9 @@ import { route } from "../../../http/route.ts";
 import { functionByName } from "../../design/index.ts";
 import { contentRoute } from "../content-version/content-route.ts";
 import { mapDesignErrors } from "../products/product.service.ts";
+import { searchGenes } from "../search/genes/gene-table.service.ts";
 import { prepareApprovedSymbols } from "./approved-symbols.ts";
 import { getGenePage } from "./page/gene-page.service.ts";
-import { searchGenes } from "./search/gene-search.service.ts";
 
 export const geneRoutes: FastifyPluginAsync = async (app) => {
   app.addHook("onListen", async () => prepareApprovedSymbols());

@@ -75,15 +75,13 @@ export const geneNames = pgTable(
     key: bytewise().notNull(),
     name: text().notNull(),
     species: text().$type<"Human" | "Mouse">().notNull(),
-    /** 0 for the symbol, 1 for an alias. */
+    /** 0 for the symbol, 1 for an alias, 2 for a name or an accession of the protein. */
     rank: smallint().notNull(),
     source: text().$type<NameSource>().notNull().default("content"),
   },
   (table) => [
     primaryKey({ columns: [table.geneNumber, table.source, table.key] }),
     index("gene_names_key").on(table.species, table.key),
-    // The few names of the content file, which mistyped words are compared with.
-    index("gene_names_content").on(table.key, table.rank).where(sql`source = 'content'`),
   ],
 );
 

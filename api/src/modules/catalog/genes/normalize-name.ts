@@ -46,19 +46,21 @@ export const toLatinLetters = (text: string): string => replaceGreek(text, 1);
 const replaceGreek = (text: string, form: 0 | 1): string =>
   text.replace(/\p{Script=Greek}|[ßẞ]/gu, (letter) => GREEK.get(letter.toLowerCase())?.[form] ?? letter);
 
-/** A gene name with its normalized form. Rank 0 is the symbol, 1 an alias. */
+/** A gene name with its normalized form. Rank 0 is the symbol, 1 an alias, 2 a name or an accession of its protein. */
 interface KeyedName {
   key: string;
   name: string;
-  rank: 0 | 1;
+  rank: 0 | 1 | 2;
 }
 
 /** The names of a gene. Skips names without letters or digits, and repeats that differ only in case and punctuation. */
-export function keyedNames(symbol: string, aliases: string[]): KeyedName[] {
+export function keyedNames(symbol: string, aliases: string[], proteinNames: string[] = []): KeyedName[] {
   const byKey = new Map<string, KeyedName>();
-  for (const [i, name] of [symbol, ...aliases].entries()) {
-    const key = normalizeName(name);
-    if (key && !byKey.has(key)) byKey.set(key, { key, name, rank: i === 0 ? 0 : 1 });
+  for (const [rank, names] of ([[symbol], aliases, proteinNames] as const).entries()) {
+    for (const name of names) {
+      const key = normalizeName(name);
+      if (key && !byKey.has(key)) byKey.set(key, { key, name, rank: rank as KeyedName["rank"] });
+    }
   }
   return [...byKey.values()];
 }

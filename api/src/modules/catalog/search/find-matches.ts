@@ -8,6 +8,7 @@ import { toUnitKey } from "./entries/search-entry.ts";
 import { type FacetGroup, type Filters, matchesFilters } from "./facets.ts";
 import { findPartialSkuRows, toDerived } from "./find-design-rows.ts";
 import { findGenes } from "./genes/find-genes.ts";
+import type { FoundGene } from "./genes/find-named-genes.ts";
 import { findSimilarGenes } from "./genes/find-similar-genes.ts";
 import { namedGeneResults, similarGeneResults } from "./genes/gene-results.ts";
 import type { Reading } from "./reading/read-query.ts";
@@ -33,6 +34,8 @@ export interface Found {
   alias?: string;
   /** The symbol of a gene that the query names and that is not sold. */
   unsold?: string;
+  /** The genes that the query names. */
+  named?: FoundGene[];
 }
 
 /** From this score on entries have the words in more than their texts. */
@@ -53,6 +56,7 @@ export async function findMatches(tx: Tx, reading: Reading, query: SearchQuery):
   return {
     ...found,
     ...(unsold !== undefined && { unsold }),
+    named: named.genes,
     ...(isAlias && { alias: reading.q.trim() }),
   };
 }

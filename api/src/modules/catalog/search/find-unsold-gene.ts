@@ -17,10 +17,10 @@ const MIN_LETTERS = 3;
 export async function findUnsoldGene(tx: Tx, { q, tokens, units }: Reading): Promise<string | undefined> {
   const words = q.trim().split(/\s+/);
   const [first] = units;
-  if (words.length === 1 && first && !first.term?.symbol)
+  if (words.length === 1 && first && !first.term?.symbols)
     return units.every(isOrdinary) ? undefined : findUnsoldInAnySpecies(tx, q);
   const unknown = units.filter((unit) => !isOrdinary(unit));
-  const typed = new Set(unknown.map(({ from, term }) => term?.symbol ?? tokens[from]?.typed ?? ""));
+  const typed = new Set(unknown.map(({ from, term }) => term?.symbols?.[0] ?? tokens[from]?.typed ?? ""));
   for (const word of [...typed].slice(0, MAX_WORDS)) {
     const symbol = await findUnsoldInAnySpecies(tx, word);
     if (symbol && (isSymbol(word) || (await isNameOfGene(tx, word)))) return symbol;
@@ -30,7 +30,7 @@ export async function findUnsoldGene(tx: Tx, { q, tokens, units }: Reading): Pro
 
 /** Whether a word is in the vocabulary, and not as the name of a gene. */
 const isOrdinary = ({ term, lexeme }: Reading["units"][number]) =>
-  (term !== undefined && term.symbol === undefined) || vocabulary.isWeak(lexeme);
+  (term !== undefined && term.symbols === undefined) || vocabulary.isWeak(lexeme);
 
 const isSymbol = (word: string) => word.length >= MIN_LETTERS && isTypedAsSymbol(word);
 

@@ -74,3 +74,11 @@ it("offers a correction where the query has a meaning, and applies it where it h
   });
   expect((await search("CD45")).corrected_q).toBeUndefined();
 });
+
+it.each([
+  ["kras G12D", "Kits and vectors have the wild type of KRAS; order G12D as your own reading frame."],
+  ["NP_000537.3", "RefSeq proteins are not searched: enter the transcript (NM_) or UniProt’s accession."],
+  ["E2F1", undefined],
+])("says of %j what is sold instead", async (q, note) => {
+  expect((await get(`/api/search/?q=${q}`)).note).toBe(note);
+});

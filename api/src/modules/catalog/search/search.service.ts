@@ -2,16 +2,18 @@ import { parseSku } from "@ligate/contract/design/sku";
 import type { SearchAnswer, Suggestion } from "@ligate/contract/search/schemas";
 import { z } from "zod";
 import { readYaml } from "../../../content-files/read-yaml.ts";
+import { areGenesComing } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
+import { normalizeName } from "../genes/normalize-name.ts";
 import { countFacets, countMatches } from "./facets.ts";
 import { findDesignRow, toDerived } from "./find-design-rows.ts";
 import { combine, type Found, findMatches, type SearchQuery } from "./find-matches.ts";
-import { readQuery } from "./reading/read-query.ts";
+import { type Reading, readQuery } from "./reading/read-query.ts";
 import { toResult } from "./result-row.ts";
 import { didYouMean } from "./suggestions/suggestions.ts";
 import { correctQuery, similarSymbol } from "./words/correct-query.ts";
 import { hyphenateSku } from "./words/parse-partial-sku.ts";
-import { type Token, tokenize } from "./words/tokens.ts";
+import { tokenize } from "./words/tokens.ts";
 
 const Notes = z.array(
   z.strictObject({ phrases: z.array(z.string().min(1)).min(1), note: z.string().min(1).max(200) }),
@@ -30,11 +32,13 @@ export async function search(tx: Tx, query: SearchQuery): Promise<SearchAnswer> 
   if (design) return toAnswer(combine([toDerived(design)], query), query);
   if (parseSku(hyphenateSku(query.q))) return { length: 0, results: [], did_you_mean: [] };
   const found = await findMatches(tx, reading, query);
-  const answer = await answerOrCorrect(tx, found, query);
-  const note = findNote(reading.tokens);
+  const isComing = !found.named?.length && (await areGenesComing(tx));
+  const answer = isComing ? toAnswer(found, query) : await answerOrCorrect(tx, found, query);
+  const note = findNote(reading, found);
   return {
     ...answer,
     ...(found.unsold !== undefined && { unsold_symbol: found.unsold }),
+    ...(isComing && { more_genes_coming: true as const }),
     ...(note !== undefined && { note }),
   };
 }
@@ -56,8 +60,19 @@ async function answerOrCorrect(tx: Tx, found: Found, query: SearchQuery): Promis
   };
 }
 
-/** A sentence about what the query asks for and the store does not sell, if there is one. */
-function findNote(tokens: Token[]): string | undefined {
+/** A change of one amino acid, such as G12D. */
+const VARIANT = /^[ACDEFGHIKLMNPQRSTVWY]\d{1,4}[ACDEFGHIKLMNPQRSTVWYX*]$/i;
+
+const PROTEIN_ACCESSION = /^\s*[NXY]P_\d+/i;
+
+/** A sentence about what the query asks for and the store does not sell, or sells otherwise, if there is one. */
+function findNote({ q, tokens }: Reading, { named = [] }: Found): string | undefined {
+  if (PROTEIN_ACCESSION.test(q))
+    return "RefSeq proteins are not searched: enter the transcript (NM_) or UniProt’s accession.";
+  const variant = named.length > 0 ? q.split(/\s+/).find((word) => VARIANT.test(word)) : undefined;
+  const [gene] = named;
+  if (variant && gene && normalizeName(variant) !== normalizeName(gene.symbol))
+    return `Kits and vectors have the wild type of ${gene.symbol}; order ${variant.toUpperCase()} as your own reading frame.`;
   const typed = new Set(tokens.map(({ word }) => word));
   return notes.find(({ words }) => words.every((word) => typed.has(word)))?.note;
 }

@@ -17,6 +17,7 @@ it.each([
   ["RNA, long non-coding", "lncrna"],
   ["lncRNA gene", "lncrna"],
   ["ncRNA", "lncrna"],
+  ["complex locus constituent", "protein_coding"],
   ["RNA, micro", "mirna"],
   ["miRNA gene", "mirna"],
   ["pseudogene", "other"],

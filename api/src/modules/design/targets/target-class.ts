@@ -32,6 +32,8 @@ const CLASS_BY_TYPE = new Map<string, TargetClass>([
 /** NCBI's type of long non-coding RNAs and microRNAs, which only their names distinguish. */
 const NCBI_NON_CODING = "ncrna";
 const PSEUDOGENES = new Set(["pseudogene", "pseudo"]);
+/** HGNC's type of genes that share exons, such as UGT1A1 and PCDHA1. Those with a protein have a transcript of their own. */
+const PART_OF_COMPLEX_LOCUS = "complex locus constituent";
 /** HGNC's, MGI's and NCBI's types of the genes and segments of antigen receptors. */
 const RECEPTOR_SEGMENTS = new Set(["t cell receptor gene", "immunoglobulin gene", "gene segment", "other"]);
 
@@ -44,6 +46,7 @@ export function classifyTarget(gene: TypedGene): TargetClass {
   if (type === NCBI_NON_CODING) return /^microRNA\b/i.test(name) ? "mirna" : "lncrna";
   if (PSEUDOGENES.has(type)) return refseqTranscript?.startsWith("NR_") ? "transcribed_pseudogene" : "other";
   if (RECEPTOR_SEGMENTS.has(type) && isConstantRegion(name)) return "immune_constant";
+  if (type === PART_OF_COMPLEX_LOCUS && refseqTranscript?.startsWith("NM_")) return "protein_coding";
   return CLASS_BY_TYPE.get(type) ?? "other";
 }
 

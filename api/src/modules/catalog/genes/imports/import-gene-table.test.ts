@@ -7,8 +7,8 @@ import fc from "fast-check";
 import { seed } from "../../../../cli/seed.ts";
 import { isSeedCurrent } from "../../../../content-files/seed-state.ts";
 import { testDatabase } from "../../../../testing/database/test-database.ts";
+import { searchGenes } from "../../search/genes/gene-table.service.ts";
 import { geneImportPortions, geneNames, genes } from "../gene.table.ts";
-import { searchGenes } from "../search/gene-search.service.ts";
 import { importGeneTable } from "./import-gene-table.ts";
 import { readLines } from "./read-lines.ts";
 

@@ -40,13 +40,13 @@ const LAST_NUMBER = 99_999;
 
 /** A gene as it is staged. */
 export const stagedGene = (
-  { locusId, symbol, name, previousSymbols = [], aliases, facts }: TableGene,
+  { locusId, symbol, name, previousSymbols = [], aliases, proteinNames, facts }: TableGene,
   species: Species,
 ) => ({
   locus_id: locusId,
   symbol,
   name,
-  names: keyedNames(symbol, [...previousSymbols, ...aliases]),
+  names: keyedNames(symbol, [...previousSymbols, ...aliases], proteinNames),
   gene_type: facts.geneType,
   target_class: classifyTarget({
     ...{ species, symbol, name, refseqTranscript: facts.refseqTranscript },

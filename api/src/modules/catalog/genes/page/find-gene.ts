@@ -1,12 +1,13 @@
 import { geneAddress } from "@ligate/contract/genes/gene-address";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { areGenesComing } from "../../../../content-files/seed-state.ts";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import { ProblemError } from "../../../../http/problem.ts";
 import type { Species } from "../../../design/index.ts";
+import { nameKeys } from "../../search/genes/gene-name-sql.ts";
+import { searchGenes } from "../../search/genes/gene-table.service.ts";
 import { findUnsoldSymbol } from "../approved-symbols.ts";
 import { genes } from "../gene.table.ts";
-import { nameKeys } from "../search/gene-name-sql.ts";
-import { searchGenes } from "../search/gene-search.service.ts";
 
 type Gene = typeof genes.$inferSelect;
 
@@ -41,6 +42,7 @@ export async function requireGene(tx: Tx, speciesName: string, name: string): Pr
   if (gene && found.length === 1) return gene;
   throw new ProblemError(404, sentence(species, name, unsold, found.length), {
     unsold_symbol: unsold,
+    ...((await areGenesComing(tx)) && { more_genes_coming: true }),
     suggestions: (found.length > 0 ? found : await similarGenes(tx, species, name)).map(toSuggestion),
   });
 }

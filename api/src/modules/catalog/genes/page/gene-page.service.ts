@@ -1,7 +1,7 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import { geneAddress } from "@ligate/contract/genes/gene-address";
 import type { GenePage, GeneStock } from "@ligate/contract/genes/gene-page-schemas";
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import {
   applicableFunctions,
@@ -65,7 +65,7 @@ const readAliases = (tx: Tx, number: string): Promise<Alias[]> =>
   tx
     .select({ name: geneNames.name, key: geneNames.key, source: geneNames.source })
     .from(geneNames)
-    .where(and(eq(geneNames.geneNumber, number), ne(geneNames.rank, 0)))
+    .where(and(eq(geneNames.geneNumber, number), eq(geneNames.rank, 1)))
     .orderBy(asc(geneNames.source), asc(geneNames.key));
 
 /** Tables spell the same alias differently. */

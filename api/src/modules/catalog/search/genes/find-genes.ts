@@ -14,15 +14,16 @@ export interface QueryGenes {
 }
 
 /**
- * Finds the genes that a query names. Where it has no more than an alias of a gene, the whole query may be the full name of
- * another one, or the human gene may be known by its full name only.
+ * Finds the genes that a query names. The whole query may be the full name of another gene than the one that one of its
+ * words names, or the human gene may be known by its full name only.
  */
 export async function findGenes(tx: Tx, reading: Reading): Promise<QueryGenes> {
   const named = await findNamedGenes(tx, reading);
   const split = splitQuery(reading, named);
   const isSymbol = named.genes.length > 0 && !named.isByAlias;
   const unsold = isSymbol ? undefined : await findUnsoldGene(tx, reading);
-  const isDoubtful = named.isByAlias && (split.rest.length > 0 || isOfMouseOnly(named, reading));
+  const isDoubtful =
+    named.genes.length > 0 && (split.rest.length > 0 || (named.isByAlias && isOfMouseOnly(named, reading)));
   if (!isDoubtful || unsold !== undefined) return { named, split, unsold };
   const similar = await findSimilarGenes(tx, reading, split.names);
   const all = { ...named, genes: uniqueGenes([...similar, ...named.genes]) };

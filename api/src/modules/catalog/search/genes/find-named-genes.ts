@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
 import type { TargetGeneRow } from "../../genes/find-target.ts";
-import { parseGeneIds } from "../../genes/search/gene-id.ts";
 import type { NameSpan } from "../reading/name-spans.ts";
 import type { Reading } from "../reading/read-query.ts";
+import { parseGeneIds } from "./gene-id.ts";
 
 /** The genes that a query names exactly, best first, and the positions of the words that name them. */
 export interface NamedGenes {
@@ -27,18 +27,19 @@ export async function findNamedGenes(tx: Tx, reading: Reading): Promise<NamedGen
   const keys = [...new Set(reading.names.flatMap((span) => span.keys))];
   const ids = findIds(reading);
   if (keys.length === 0 && ids.length === 0) return { genes: [], named: new Set(), isByAlias: false };
-  const rows = await queryRows<NameRow>(tx, statement(keys, ids));
+  const rows = await queryRows<NameRow>(tx, statement(keys, ids, reading.q));
   const named = new Set<number>();
   const byId = rows.filter(({ rank }) => rank < 0);
   if (byId.length > 0) for (const position of reading.tokens.keys()) named.add(position);
   const bySpan = reading.names
     .map((span) => ({ from: span.from, found: findSpanRows(rows, span, named) }))
     .toSorted((a, b) => a.from - b.from);
-  const found = [...byId, ...bySpan.flatMap((span) => span.found)];
+  const found = bySpan.flatMap((span) => span.found);
   return {
-    genes: bySpecies(uniqueGenes(found), reading.species),
+    // An id names the species.
+    genes: byId.length > 0 ? uniqueGenes(byId) : await inSpecies(tx, found, reading.species),
     named,
-    isByAlias: found.length > 0 && found.every(({ rank }) => rank === 1),
+    isByAlias: byId.length === 0 && found.length > 0 && found.every(({ rank }) => rank > 0),
   };
 }
 
@@ -48,23 +49,36 @@ function findSpanRows(rows: NameRow[], { from, to, keys, accepts }: NameSpan, na
   if (positions.some((position) => named.has(position))) return [];
   const ofSpan = rows.filter((row) => row.rank >= 0 && keys.includes(row.key) && isAccepted(row, accepts));
   if (ofSpan.length > 0) for (const position of positions) named.add(position);
-  return ofSpan;
+  if (accepts !== "symbols") return ofSpan;
+  // The members of a family are in the order of the vocabulary.
+  return ofSpan.toSorted(
+    (a, b) => a.species.localeCompare(b.species) || keys.indexOf(a.key) - keys.indexOf(b.key),
+  );
 }
 
 const isAccepted = ({ rank, is_content }: NameRow, accepts: NameSpan["accepts"]): boolean =>
   accepts === "any" || rank === 0 || (accepts === "known" && is_content);
 
-/** Symbols before aliases, genes of the content file before others, human before mouse. */
-const statement = (keys: string[], ids: SQL[]): SQL => sql`
+/**
+ * Symbols before aliases, symbols as they are typed before those that differ in punctuation, human before mouse. Of the genes
+ * with the same alias, the ones of the content file and of proteins come first, then those that had it as their symbol, and those with
+ * more names, which are known better.
+ */
+const statement = (keys: string[], ids: SQL[], typed: string): SQL => sql`
   select key, rank, is_content, case when lower(matched) <> lower(g.symbol) then matched end as alias, ${GENE_FACTS}
   from (
-    select gene_number as number, key, rank::int, name as matched, (source = 'content') as is_content from gene_names
+    select gene_number as number, key, rank::int, name as matched, (source = 'content') as is_content,
+      (source = 'former') as is_former from gene_names
       where species in ('Human', 'Mouse') and key = any(${`{${keys.join(",")}}`}::text[])
     ${sql.join(
-      ids.map((condition) => sql` union all select number, '', -1, null, true from genes where ${condition}`),
+      ids.map(
+        (condition) => sql` union all select number, '', -1, null, true, false from genes where ${condition}`,
+      ),
     )}
   ) named join genes g on g.number = named.number
-  order by rank, g.species, is_content desc, g.number limit ${MAX_ROWS}`;
+  order by least(rank, 1), (rank = 0 and lower(matched) = ${typed.trim().toLowerCase()}) desc, g.species, is_content desc,
+    rank, (g.target_class = 'protein_coding') desc, is_former desc,
+    (select count(*) from gene_names n where n.gene_number = g.number) desc, g.number limit ${MAX_ROWS}`;
 
 /** Ids of the whole query, or of one of its words, which is no bare number then. */
 function findIds({ q }: Reading): SQL[] {
@@ -82,10 +96,35 @@ export const uniqueGenes = <Gene extends FoundGene>(genes: Gene[]): Gene[] => {
   return [...byNumber.values()].flatMap(([first]) => first ?? []);
 };
 
-/** The genes of the species that the query names, if there are any. */
-function bySpecies(genes: FoundGene[], species: Species | undefined): FoundGene[] {
-  const ofSpecies = genes.filter((gene) => gene.species === species);
-  return ofSpecies.length > 0 ? ofSpecies : genes;
+/**
+ * The genes of a species, also as the orthologues of those that were found: "mouse TP53" is Trp53. Where the query names no
+ * species, human ones come before genes that only the mouse's tables know by an alias.
+ */
+async function inSpecies(tx: Tx, found: NameRow[], species: Species | undefined): Promise<FoundGene[]> {
+  const isKnown = found.some((gene) => gene.species === "Human" || gene.rank === 0);
+  if (species === undefined && isKnown) return uniqueGenes(found);
+  const wanted = species ?? "Human";
+  const own = found.filter((gene) => gene.species === wanted);
+  const others = found.filter((gene) => gene.species !== wanted);
+  const orthologues = await findOrthologues(tx, others, wanted);
+  const all = [...own, ...orthologues].toSorted((a, b) => a.rank - b.rank);
+  return uniqueGenes(species === undefined ? [...all, ...found] : all);
+}
+
+/** The orthologues of the genes that have one in the store, in the order of the genes. */
+async function findOrthologues(tx: Tx, others: NameRow[], species: Species): Promise<NameRow[]> {
+  const ids = others.flatMap(({ orthologLocusId }) => orthologLocusId ?? []);
+  if (ids.length === 0) return [];
+  const rows = await queryRows<FoundGene>(
+    tx,
+    sql`select null as alias, ${GENE_FACTS} from genes g
+      where locus_id = any(${`{${ids.join(",")}}`}::int[]) and species = ${species}`,
+  );
+  const byId = new Map(rows.map((row) => [row.locusId, row]));
+  return others.flatMap(({ symbol, orthologLocusId, ...other }) => {
+    const orthologue = byId.get(orthologLocusId ?? 0);
+    return orthologue ? { ...other, ...orthologue, alias: other.alias ?? symbol } : [];
+  });
 }
 
 /** A gene that a query names. */
@@ -93,11 +132,12 @@ export interface FoundGene extends TargetGeneRow {
   name: string;
   geneType: string;
   locusId: number;
+  orthologLocusId: number | null;
   /** The alias that the query has, if it is not the symbol. */
   alias: string | null;
 }
 
 /** The columns of a `FoundGene` besides its alias, from `genes g`. */
 export const GENE_FACTS = sql`g.number, g.symbol, g.name, g.species, g.chromosome, g.gene_type as "geneType",
-  g.locus_id as "locusId", g.target_class as "targetClass",
+  g.locus_id as "locusId", g.ortholog_locus_id as "orthologLocusId", g.target_class as "targetClass",
   g.orf_bp as "orfBp", g.coding_transcript as "codingTranscript", g.refseq_transcript as "refseqTranscript"`;

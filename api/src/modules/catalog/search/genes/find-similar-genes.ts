@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
-import { keyStartsWithAny } from "../../genes/search/gene-name-sql.ts";
 import type { Reading } from "../reading/read-query.ts";
 import { toStem } from "../words/tokens.ts";
 import { vocabulary } from "../words/vocabulary.ts";
 import { type FoundGene, GENE_FACTS } from "./find-named-genes.ts";
+import { keyStartsWithAny } from "./gene-name-sql.ts";
 
 /** The maximum number of genes to consider. */
 const MAX_GENES = 100;

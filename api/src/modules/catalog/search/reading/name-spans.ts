@@ -30,14 +30,18 @@ export function nameSpans(q: string, tokens: Token[], units: Unit[]): NameSpan[]
     if (inside.length === 1 && inside.every(isCommon))
       return isTypedAsName(typed, isAlone, isLoud) ? "symbols" : undefined;
     const length = tokens.slice(from, to).reduce((sum, { word }) => sum + word.length, 0);
+    if (ACCESSION.test(typed)) return undefined;
     if (!isAlone && length < MIN_ALIAS_LENGTH) return length > 1 ? "symbols" : undefined;
+    if (isPartOfWord(tokens, units, from, to)) return "symbols";
     const isOneChunk = tokens[from]?.chunk === tokens[to - 1]?.chunk;
     if (isOneChunk && inside.length > 1) return "any";
     if (!inside.every((unit) => isName(unit) && !isCommon(unit))) return undefined;
     return !isAlone && to - from === 1 && LETTERS.test(typed) ? "known" : "any";
   };
   const spans: NameSpan[] = units.flatMap(({ from, to, term }) =>
-    term?.symbol === undefined ? [] : { from, to, keys: [normalizeName(term.symbol)], accepts: "symbols" },
+    term?.symbols === undefined
+      ? []
+      : { from, to, keys: term.symbols.map(normalizeName), accepts: "symbols" },
   );
   for (let length = Math.min(MAX_NAME_TOKENS, tokens.length); length > 0; length--) {
     for (let from = 0; from + length <= tokens.length; from++) {
@@ -49,6 +53,18 @@ export function nameSpans(q: string, tokens: Token[], units: Unit[]): NameSpan[]
   return spans;
 }
 
+/** An accession of RefSeq is an id, and its parts are no names. */
+const ACCESSION = /^[NX][MPR]_\d+(\.\d+)?$/i;
+
+/** Whether the other parts of a hyphenated word are unknown, as in `Opti-MEM`. */
+const isPartOfWord = (tokens: Token[], units: Unit[], from: number, to: number): boolean =>
+  units.some(
+    (unit) =>
+      (unit.to <= from || unit.from >= to) &&
+      unit.term === undefined &&
+      [from, to - 1].some((position) => tokens[position]?.chunk === tokens[unit.from]?.chunk),
+  );
+
 /** Accepts `KIT` among other words, and also `Kit` alone. */
 const isTypedAsName = (typed: string, isAlone: boolean, isLoud: boolean): boolean =>
   isAlone ? /^[A-Z]/.test(typed) : !isLoud && isTypedAsSymbol(typed);
@@ -56,19 +72,25 @@ const isTypedAsName = (typed: string, isAlone: boolean, isLoud: boolean): boolea
 const isNoSpecies = ({ term }: Unit) => term?.species === undefined;
 const isCommon = ({ lexeme }: Unit) => vocabulary.isWeak(lexeme) || vocabulary.isStop(lexeme);
 /** Words may be the name of a gene if they have no term, or a term that is a name. */
-const isName = ({ term }: Unit) => term === undefined || term.symbol !== undefined;
+const isName = ({ term }: Unit) => term === undefined || term.symbols !== undefined;
 
 /** The letter of a species in front of a symbol, as in hTERT and mTrp53. */
 const SPECIES_LETTER = /^[hm](?=[A-Z][A-Za-z\d]+$)/;
 
+/** The letters by which a symbol says what its protein is: EGFR is the EGF receptor, and FASL the Fas ligand. */
+const LAST_LETTERS: Record<string, string[]> = { receptor: ["r"], ligand: ["l", "lg"] };
+
 function toKeys(tokens: Token[]): string[] {
   const [first] = tokens;
+  const stem = tokens.slice(0, -1).map(({ word }) => word);
+  const letters = stem.length > 0 ? (LAST_LETTERS[tokens.at(-1)?.word ?? ""] ?? []) : [];
   const withoutLetter = tokens.length === 1 ? first?.typed.replace(SPECIES_LETTER, "") : undefined;
   return [
     ...new Set([
       tokens.map(({ word }) => word).join(""),
       tokens.map(({ latin }) => latin).join(""),
       ...(withoutLetter ? [normalizeName(withoutLetter)] : []),
+      ...letters.map((letter) => stem.join("") + letter),
     ]),
   ];
 }

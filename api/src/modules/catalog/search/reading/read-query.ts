@@ -21,7 +21,8 @@ export interface Reading {
 
 const MAX_TOKENS = 24;
 
-export function readQuery(q: string): Reading {
+export function readQuery(text: string): Reading {
+  const q = text.replaceAll("\0", " ");
   const tokens = tokenize(q).slice(0, MAX_TOKENS);
   const units = vocabulary.findUnits(tokens);
   const kept = units.filter(({ lexeme, term }) => term !== undefined || !vocabulary.isStop(lexeme));
@@ -44,4 +45,13 @@ function preferred(lists: string[][]): string[] {
   const [shortest = []] = named.toSorted((a, b) => a.length - b.length);
   const common = shortest.filter((value) => named.every((list) => list.includes(value)));
   return common.length > 0 ? common : (named[0] ?? []);
+}
+
+/** The words of the query that may name a gene: without terms of the vocabulary, if other words are left. Ids stay as they are. */
+export function toNameText({ q, tokens, units }: Reading): string {
+  const isName = ({ term }: Unit) => !term || term.symbols !== undefined;
+  const names = units.filter(isName);
+  if (names.length === units.length || names.every(({ lexeme }) => vocabulary.isWeak(lexeme)))
+    return q.trim();
+  return [...new Set(names.map(({ from }) => tokens[from]?.typed ?? ""))].join(" ");
 }

@@ -2,8 +2,8 @@ import type { Suggestion } from "@ligate/contract/search/schemas";
 import { sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
-import { HIGHEST_CHARACTER } from "../../genes/search/gene-name-sql.ts";
 import { toUnitKey } from "../entries/search-entry.ts";
+import { HIGHEST_CHARACTER } from "../genes/gene-name-sql.ts";
 import type { Reading } from "../reading/read-query.ts";
 import { vocabulary } from "../words/vocabulary.ts";
 

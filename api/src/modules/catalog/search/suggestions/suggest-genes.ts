@@ -4,10 +4,10 @@ import type { Suggestion } from "@ligate/contract/search/schemas";
 import { sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import { applicableFunctions, type Species, type TargetClass } from "../../../design/index.ts";
-import { geneMatches, ID_RANK, WORDS_RANK } from "../../genes/search/gene-matches.ts";
-import { matchedName, selectSortKey } from "../../genes/search/gene-name-sql.ts";
 import type { NamedGenes } from "../genes/find-named-genes.ts";
-import type { Reading } from "../reading/read-query.ts";
+import { geneMatches, ID_RANK, WORDS_RANK } from "../genes/gene-matches.ts";
+import { matchedName, selectSortKey } from "../genes/gene-name-sql.ts";
+import { type Reading, toNameText } from "../reading/read-query.ts";
 
 interface GeneRow {
   symbol: string;
@@ -55,17 +55,6 @@ export async function suggestGenes(
   );
   // An alias may be the beginning of another gene's, which comes first then: oct is an alias of the mouse's Pou5f1.
   return [...(named.isByAlias ? [] : exact), ...found.map(toSuggestion)];
-}
-
-/** The words of the query that may name a gene: without terms of the vocabulary. Ids stay as they are. */
-function toNameText({ q, tokens, units }: Reading): string {
-  if (units.every(({ term }) => !term || term.symbol !== undefined)) return q.trim();
-  const chunks = new Set(
-    units
-      .filter(({ term }) => !term || term.symbol !== undefined)
-      .map(({ from }) => tokens[from]?.typed ?? ""),
-  );
-  return [...chunks].join(" ");
 }
 
 const toSuggestion = (gene: GeneRow): Suggestion => ({

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import { isApprovedSymbol } from "../../genes/approved-symbols.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
-import { HIGHEST_CHARACTER } from "../../genes/search/gene-name-sql.ts";
 import { keywordWords } from "../entries/search-keywords.ts";
 import { isWithinEdits } from "./edit-distance.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 const MIN_NAME_LENGTH = 4;
+const SYMBOL_KEY = /^[a-z\d]{1,20}$/;
 const MIN_WORD_LENGTH = 5;
 /** Longer words may have two mistakes. */
-const LONG_WORD = 10;
+const LONG_WORD = 9;
 const knownWords = [...new Set([...vocabulary.words, ...keywordWords])].filter(
   (word) => word.length >= MIN_WORD_LENGTH,
 );
@@ -19,6 +19,7 @@ interface GeneName {
   key: string;
   name: string;
   rank: number;
+  isContent: boolean;
 }
 
 /**
@@ -28,7 +29,7 @@ interface GeneName {
 export async function correctQuery(tx: Tx, q: string, unknown: string[]): Promise<string | undefined> {
   const mistyped = unknown.filter((word) => !isApprovedSymbol(word));
   if (mistyped.length === 0) return undefined;
-  const names = await similarNames(tx, mistyped.map(normalizeName), 1);
+  const names = await similarNames(tx, mistyped.map(normalizeName));
   let corrected = q;
   for (const typed of mistyped) {
     const meant = correctWord(normalizeName(typed), names);
@@ -51,10 +52,12 @@ const similarWord = (word: string): string | undefined => {
   return knownWords.find(isMeant(1)) ?? knownWords.find(isMeant(max));
 };
 
-const similarName = (word: string, names: GeneName[]): string | undefined =>
-  word.length < MIN_NAME_LENGTH
-    ? undefined
-    : names.find((name) => isLikely(word, name) && isWithinEdits(word, name.key, 1))?.name;
+const similarName = (word: string, names: GeneName[]): string | undefined => {
+  const likely = names.filter((name) => isLikely(word, name) && isWithinEdits(word, name.key, 1));
+  const [first] = likely;
+  // Among all genes several may be meant: then none is.
+  return first?.isContent || likely.length === 1 ? first?.name : undefined;
+};
 
 /**
  * A word without a digit may be any word: only symbols are similar to it. Another digit makes another gene: CD45 is not a
@@ -71,20 +74,41 @@ const sortDigits = (word: string): string => word.replace(/\D/g, "").split("").s
 /** The symbol of another gene of the content file that differs in one letter from an alias, which may be a mistake. */
 export async function similarSymbol(tx: Tx, alias: string): Promise<string | undefined> {
   const key = normalizeName(alias);
-  return similarName(key, await similarNames(tx, [key], 0));
+  const names = await similarNames(tx, [key]);
+  return similarName(
+    key,
+    names.filter(({ isContent, rank }) => isContent && rank === 0),
+  );
 }
 
 /**
- * The names in the content file of about the length of each word, symbols first. Assumes that the first letter is correct,
- * which limits the search to a range of the index `gene_names_content`.
- * @param maxRank 0 for symbols only
+ * The symbols of proteins, and the aliases in the content file, that differ from a word in one letter or in the order of two
+ * characters; those of the content file first, then symbols, human before mouse. All spellings are looked up in the index, so
+ * that the costs depend on the length of the word and not on the number of genes.
  */
-const similarNames = (tx: Tx, words: string[], maxRank: number) =>
-  queryRows<GeneName>(
+function similarNames(tx: Tx, words: string[]): Promise<GeneName[]> {
+  const keys = words.filter((word) => SYMBOL_KEY.test(word)).flatMap(toSpellings);
+  if (keys.length === 0) return Promise.resolve([]);
+  return queryRows<GeneName>(
     tx,
-    sql`select distinct key, name, rank
-      from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) word join gene_names
-        on source = 'content' and key >= left(word, 1) and key < left(word, 1) || ${HIGHEST_CHARACTER}
-        and length(key) between length(word) - 1 and length(word) + 1 and rank <= ${maxRank}
-      order by rank, key, name`,
+    sql`select key, min(name) as name, min(rank) as rank, bool_or(source = 'content') as "isContent"
+      from gene_names n
+      where species in ('Human', 'Mouse') and key = any(${`{${keys.join(",")}}`}::text[]) and (source = 'content' or (rank = 0
+        and exists (select from genes g where g.number = n.gene_number and g.target_class = 'protein_coding')))
+      group by key order by 4 desc, 3, min(species), key`,
   );
+}
+
+/** Without those with another first letter, which is rarely wrong. */
+function toSpellings(word: string): string[] {
+  const cuts = Array.from(word, (_, i) => [word.slice(0, i), word.slice(i)] as const).slice(1);
+  return [
+    ...cuts.map(([before, after]) => before + after.slice(1)),
+    ...cuts.map(([before, after]) => before + (after[1] ?? "") + (after[0] ?? "") + after.slice(2)),
+    ...cuts.flatMap(([before, after]) =>
+      LETTERS.flatMap((letter) => [before + letter + after.slice(1), before + letter + after]),
+    ),
+    ...LETTERS.map((letter) => word + letter),
+  ];
+}
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];

@@ -13,8 +13,8 @@ export interface Term {
   /** True if the phrases do not name kits without a gene. */
   forGenes?: true;
   species?: Species;
-  /** Symbol of a gene that the phrases are names of. */
-  symbol?: string;
+  /** Symbols of the genes that the phrases are names of, the one that is meant most often first. */
+  symbols?: string[];
 }
 
 /** A term at some words of a text, or a word without one. `from` and `to` are positions of tokens; `to` is exclusive. */

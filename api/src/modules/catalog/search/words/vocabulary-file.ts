@@ -20,6 +20,7 @@ export const VocabularyFile = z.strictObject({
   deliveries: z.array(z.strictObject({ phrases: Phrases, ...Meaning })),
   species: z.strictObject({ Human: Phrases, Mouse: Phrases }),
   genes: z.record(z.string(), Phrases),
+  families: z.array(z.strictObject({ phrases: Phrases, symbols: z.array(z.string().min(1)).min(2) })),
   synonyms: z.array(z.array(Phrase).min(2)),
   cells: z.array(Phrases),
   spellings: z.array(z.tuple([Phrase, Phrase]).rest(Phrase)),

@@ -7,6 +7,7 @@ const aFile = (some: Partial<VocabularyFile> = {}): VocabularyFile => ({
   deliveries: [{ phrases: ["lentivirus", "lenti", "lentiviral vector"], structures: ["LV", "LA"] }],
   species: { Human: ["human"], Mouse: ["mouse", "mice"] },
   genes: { CDH1: ["E-cadherin"] },
+  families: [{ phrases: ["ERK"], symbols: ["MAPK1", "MAPK3"] }],
   synonyms: [["marker", "ladder", "molecular weight standard"]],
   cells: [["HEK293", "293T"]],
   spellings: [["titer", "titre"]],

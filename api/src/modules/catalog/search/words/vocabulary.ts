@@ -15,7 +15,8 @@ export function createVocabulary(file: VocabularyFile) {
       phrases.add(entry.phrases, checkedMeaning(entry)),
     ),
     ...(["Human", "Mouse"] as const).map((species) => phrases.add(file.species[species], { species })),
-    ...Object.entries(file.genes).map(([symbol, names]) => phrases.add(names, { symbol })),
+    ...Object.entries(file.genes).map(([symbol, names]) => phrases.add(names, { symbols: [symbol] })),
+    ...file.families.map(({ phrases: names, symbols }) => phrases.add(names, { symbols })),
     ...[...file.synonyms, ...file.cells].map((names) => phrases.add(names, {})),
   ];
   /** The term of a single word. */

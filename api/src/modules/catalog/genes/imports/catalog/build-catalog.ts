@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Species } from "../../../../design/index.ts";
 import { normalizeName } from "../../normalize-name.ts";
+import { splitList } from "../formats/cells.ts";
 import { codingLengthsTable } from "../formats/coding-lengths-table.ts";
 import { hgncTable } from "../formats/hgnc-table.ts";
 import { mgiTable } from "../formats/mgi-table.ts";
@@ -34,6 +35,7 @@ export async function buildCatalog(folder: string): Promise<CatalogGene[]> {
   const human = await joinTables(folder, "Human");
   const mouse = await joinTables(folder, "Mouse");
   await linkOrthologues(folder, human, mouse);
+  await addProteinNames(folder, human);
   for (const record of readGenes()) {
     const genes = getSpecies(record.number) === "Human" ? human : mouse;
     genes.set(record.locus_id, authoredGene(record, genes.get(record.locus_id)));
@@ -72,6 +74,7 @@ function joinGene(known: CatalogGene | undefined, { locusId, facts, ...row }: Ta
       [...(known ? [known.symbol, ...known.aliases] : []), ...row.aliases],
       [row.symbol, ...(row.previousSymbols ?? [])],
     ),
+    proteinNames: [],
     geneType: facts.geneType ?? known?.geneType ?? null,
     chromosome: known?.chromosome ?? facts.chromosome,
     ensemblId: facts.ensemblId ?? known?.ensemblId ?? null,
@@ -108,6 +111,41 @@ async function linkOrthologues(folder: string, human: GenesByLocus, mouse: Genes
     link(humanIds.get(row["HGNC ID"] ?? ""), mouseIds.get(row["MGI Accession ID"] ?? ""));
 }
 
+/** Longer names are not searched for as a whole. */
+const MAX_NAME_WORDS = 4;
+/** Names that are not of the protein alone. */
+const UNSPECIFIC = /isoform|variant|fusion|putative|uncharacterized|-like\b|homolog/i;
+
+/** Adds what researchers call a protein and no table lists as an alias: "osteopontin" for SPP1, or `P04637` for TP53. */
+async function addProteinNames(folder: string, genes: GenesByLocus) {
+  const found = new Map<CatalogGene, string[]>();
+  const add = (locusId: string | undefined, names: string[]) => {
+    const gene = genes.get(Number(locusId));
+    if (gene) found.set(gene, [...(found.get(gene) ?? []), ...names]);
+  };
+  for await (const row of readCells(join(folder, "hgnc_complete_set.txt.gz")))
+    add(row.entrez_id, [...splitList(row.uniprot_ids), ...splitList(row.alias_name)]);
+  for await (const row of readCells(join(folder, "Homo_sapiens.gene_info.gz")))
+    if (row.type_of_gene === "protein-coding") add(row.GeneID, splitList(row.Other_designations));
+  const taken = new Map<string, Set<CatalogGene>>();
+  const take = (gene: CatalogGene, name: string) => {
+    const key = normalizeName(name);
+    taken.set(key, (taken.get(key) ?? new Set()).add(gene));
+  };
+  for (const gene of genes.values())
+    for (const name of [gene.symbol, ...gene.previousSymbols, ...gene.aliases]) take(gene, name);
+  for (const [gene, names] of found) for (const name of names) take(gene, name);
+  for (const [gene, names] of found) {
+    const own = names.filter(
+      (name) =>
+        name.split(/[^\p{L}\p{N}]+/u).length <= MAX_NAME_WORDS &&
+        !UNSPECIFIC.test(name) &&
+        taken.get(normalizeName(name))?.size === 1,
+    );
+    gene.proteinNames = distinctNames(own, [gene.symbol, ...gene.previousSymbols, ...gene.aliases]);
+  }
+}
+
 async function* readCells(file: string): AsyncGenerator<Record<string, string>> {
   let columns: string[] | undefined;
   for await (const line of readLines(file)) {
@@ -125,6 +163,7 @@ function authoredGene(record: GeneRecord, joined: CatalogGene | undefined): Cata
   return {
     ...{ number, symbol, name, locusId, previousSymbols },
     aliases: distinctNames(all, [symbol, ...previousSymbols]),
+    proteinNames: joined?.proteinNames ?? [],
     geneType: record.gene_type,
     chromosome: record.chromosome,
     ensemblId: record.ensembl_id,

@@ -16,6 +16,8 @@ export interface CatalogGene {
   /** Symbols that HGNC has replaced. */
   previousSymbols: string[];
   aliases: string[];
+  /** Names of the protein, and its accessions in UniProt, that no other gene has; of human genes only. */
+  proteinNames: string[];
   /** HGNC's locus type or MGI's feature type, else NCBI's type. */
   geneType: string | null;
   chromosome: string | null;
@@ -32,7 +34,7 @@ export interface CatalogGene {
 const COLUMNS = [
   ...["number", "symbol", "name", "locus_id", "previous_symbols", "aliases", "gene_type", "chromosome"],
   ...["ensembl_id", "authority_id", "refseq_transcript", "orf_bp", "coding_transcript", "coding_source"],
-  "ortholog_locus_id",
+  ...["ortholog_locus_id", "protein_names"],
 ];
 
 /** Yields the genes in the order of the file: by species, then by number. */
@@ -65,6 +67,7 @@ function parseGene(line: string): CatalogGene {
     codingTranscript: optional(12),
     codingSource: optional(13),
     orthologLocusId: optionalNumber(14),
+    proteinNames: splitList(text(15)),
   };
 }
 
@@ -76,6 +79,7 @@ export function formatCatalog(genes: CatalogGene[]): string {
       ...[gene.previousSymbols.join("|"), gene.aliases.join("|"), gene.geneType, gene.chromosome],
       ...[gene.ensemblId, gene.authorityId, gene.refseqTranscript],
       ...[gene.orfBp, gene.codingTranscript, gene.codingSource, gene.orthologLocusId],
+      gene.proteinNames.join("|"),
     ]
       .map((cell) => cell ?? "")
       .join("\t"),

@@ -6,8 +6,8 @@ import { eq, ne, sql } from "drizzle-orm";
 import { contentImports } from "../../../../../content-files/content-imports.table.ts";
 import { readImportsVersion } from "../../../../../content-files/seed-state.ts";
 import { testDatabase } from "../../../../../testing/database/test-database.ts";
+import { searchGenes } from "../../../search/genes/gene-table.service.ts";
 import { geneNames, genes } from "../../gene.table.ts";
-import { searchGenes } from "../../search/gene-search.service.ts";
 import { type CatalogGene, formatCatalog } from "./catalog-file.ts";
 import { importCatalog } from "./import-catalog.ts";
 
@@ -25,6 +25,7 @@ const aGene = (n: number, gene: Partial<CatalogGene> = {}): CatalogGene => ({
   ...{ previousSymbols: [`OLDG${n}`], aliases: [`ALIASG${n}`], geneType: "gene with protein product" },
   ...{ chromosome: "2", ensemblId: null, authorityId: `HGNC:${900_000 + n}`, refseqTranscript: null },
   ...{ orfBp: 300, codingTranscript: "NM_1", codingSource: "a table", orthologLocusId: null },
+  proteinNames: [],
   ...gene,
 });
 const manyGenes = Array.from({ length: 250 }, (_, i) => aGene(i + 1));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql, type Table } from "drizzle-orm";
 import {
   lockSeed,
   readCatalogState,
@@ -9,6 +9,7 @@ import {
   recordCatalogProgress,
 } from "../../../../../content-files/seed-state.ts";
 import { checkpointEmbedded, type Database, type Tx } from "../../../../../db/database.ts";
+import { geneNames, genes } from "../../gene.table.ts";
 import { normalizeName } from "../../normalize-name.ts";
 import { getSpecies } from "../gene-file.ts";
 import { mergeGenes, type NumberConflicts, stagedGene } from "../merge-genes.ts";
@@ -58,10 +59,10 @@ export async function importCatalog(
     if (total.genes % CHECKPOINT_EVERY < BATCH) await runBatch(() => checkpointEmbedded(db));
     onProgress?.(total.genes);
   }
+  for (const table of [genes, geneNames]) await runBatch(() => db.transaction((tx) => analyze(tx, table)));
   await db.transaction(async (tx) => {
     await lockSeed(tx);
     await recordCatalog(tx, digest);
-    await analyzeGenes(tx);
   });
   return total;
 }
@@ -98,9 +99,9 @@ function stagedCatalogGene(gene: CatalogGene) {
 }
 
 /** Without waiting for the server's own analysis, which PGlite does not have. */
-async function analyzeGenes(tx: Tx) {
+async function analyze(tx: Tx, table: Table) {
   await tx.execute(sql.raw(`set local default_statistics_target = ${STATISTICS_TARGET}`));
-  await tx.execute(sql`analyze genes, gene_names`);
+  await tx.execute(sql`analyze ${table}`);
 }
 
 /** Batches of one species each. */

@@ -34,6 +34,8 @@ export interface TableGene extends TableRow {
   /** Symbols that the source has replaced; empty where a table does not tell them from aliases. */
   previousSymbols?: string[];
   aliases: string[];
+  /** Names and accessions of the protein, if the table has them. */
+  proteinNames?: string[];
   facts: GeneFacts;
 }
 

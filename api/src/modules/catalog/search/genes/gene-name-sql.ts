@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { normalizeName, toLatinLetters } from "../normalize-name.ts";
+import { normalizeName, toLatinLetters } from "../../genes/normalize-name.ts";
 
 /** The highest code point: all names that begin with `key` sort between `key` and `key` followed by it. */
 export const HIGHEST_CHARACTER = "\u{10FFFF}";

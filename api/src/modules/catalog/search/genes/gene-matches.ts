@@ -1,13 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Species } from "../../../design/index.ts";
-import { spellGreekLetters } from "../normalize-name.ts";
+import { spellGreekLetters } from "../../genes/normalize-name.ts";
 import { parseGeneIds } from "./gene-id.ts";
 import { bestMatch, keyStartsWithAny, nameKeys, SEPARATOR } from "./gene-name-sql.ts";
 
+/** A gene that the query names, with the name that it has in the query. */
+export interface NamedGene {
+  number: string;
+  symbol: string;
+  alias: string | null;
+}
+
 /**
- * Sort keys of `bestMatch` begin with 0 to 3: an id comes before them, words of the name after them, by number: genes
- * of the content file have the lowest numbers.
+ * Sort keys of `bestMatch` begin with 0 to 4: a gene that the query names and an id come before them, words of the name
+ * behind those of symbols and aliases, by number: genes of the content file have the lowest numbers.
  */
+const NAMED_RANK = " ";
 export const ID_RANK = "!";
 export const WORDS_RANK = "4";
 
@@ -16,7 +24,7 @@ export const WORDS_RANK = "4";
  * former symbol, or by words of their name, as rows of `gene_number` and `best`, which sorts them and contains the requireMatch text. `undefined` if the text has no letter and
  * no digit.
  */
-export function geneMatches(text: string, species: Species[]): SQL | undefined {
+export function geneMatches(text: string, species: Species[], named: NamedGene[] = []): SQL | undefined {
   const keys = nameKeys(text);
   if (keys.length === 0) return undefined;
   const byName = sql`select gene_number, ${bestMatch(keys)} as best from gene_names
@@ -24,6 +32,7 @@ export function geneMatches(text: string, species: Species[]): SQL | undefined {
   const ids = parseGeneIds(text);
   const words = ids.length > 0 ? undefined : parseGeneWords(text);
   const more = [
+    ...(named.length > 0 ? [namedMatches(named)] : []),
     ...ids.map(({ condition, label }) => genesWhere(condition, ID_RANK, label)),
     ...(words
       ? [genesWhere(sql`${isOfSpecies(species)} and ${words.condition}`, WORDS_RANK, words.label)]
@@ -33,6 +42,16 @@ export function geneMatches(text: string, species: Species[]): SQL | undefined {
   return sql`select gene_number, min(best) as best from (${sql.join([byName, ...more], sql` union all `)}) found
     group by gene_number`;
 }
+
+/** In their order, before all others. */
+const namedMatches = (named: NamedGene[]): SQL => {
+  const rows = named.map(({ number, symbol, alias }, i) => ({
+    number,
+    best: `${NAMED_RANK}${String(i).padStart(3, "0")}${SEPARATOR}${alias ?? symbol}`,
+  }));
+  return sql`select number, best collate "C" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as named (number text, best text)`;
+};
 
 const genesWhere = (condition: SQL, rank: string, label: string): SQL =>
   sql`select number, (${rank}::text || number || ${SEPARATOR + label}::text) collate "C"

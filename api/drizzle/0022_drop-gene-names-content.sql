@@ -1,0 +1,1 @@
+DROP INDEX "gene_names_content";
