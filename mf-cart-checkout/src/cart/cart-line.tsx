@@ -84,7 +84,7 @@ const isChangeable = ({ specification, specification_problem, quote_number }: Ca
   specification !== null && specification_problem === null && quote_number === undefined;
 
 function DesignText({ design }: { design: CartDesign }) {
-  const { function_type_name, structure_type_name, gene_symbol, vector_name } = design;
+  const { function_type_name, structure_type_name, gene_symbol, vector_name, gene_warnings = [] } = design;
   return (
     <>
       <p className={styles.design}>
@@ -96,6 +96,11 @@ function DesignText({ design }: { design: CartDesign }) {
         )}
       </p>
       <p className={styles.vector}>{vector_name}</p>
+      {gene_warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {warning}
+        </p>
+      ))}
     </>
   );
 }

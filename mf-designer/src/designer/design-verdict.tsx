@@ -3,6 +3,7 @@ import { Button } from "@ligate/ui/controls/button";
 import { cx } from "@ligate/ui/cx";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { formatKb } from "../shared/format-figures.ts";
+import { GeneWarnings } from "../shared/gene-warnings.tsx";
 import { LevelMark } from "../shared/level-mark.tsx";
 import styles from "./design-verdict.module.css";
 import type { Designer } from "./state/use-designer.ts";
@@ -31,7 +32,17 @@ export function DesignVerdict({ designer }: { designer: Designer }) {
       </div>
     );
   }
-  return product ? <Possible product={product} isPending={isPending} /> : null;
+  if (!product) return null;
+  return (
+    <>
+      <Possible product={product} isPending={isPending} />
+      {product.gene_warnings && (
+        <div className={styles.warnings}>
+          <GeneWarnings warnings={product.gene_warnings} toAddress={(sku) => `/design?sku=${sku}`} />
+        </div>
+      )}
+    </>
+  );
 }
 
 interface BlockedProps {

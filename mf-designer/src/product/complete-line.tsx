@@ -65,6 +65,7 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
           problems={problems}
           shownProblems={isAttempted ? problems : []}
           warnings={response?.warnings ?? []}
+          geneWarnings={response?.gene_warnings ?? product.gene_warnings ?? []}
         />
       ) : (
         <p>This item needs no specification.</p>

@@ -1,10 +1,12 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { SPECIFICATION_FIELDS } from "@ligate/contract/specification/constants";
 import { CanonicalHead } from "@ligate/platform/head";
 import { StructuredData } from "@ligate/ui/content/structured-data";
 import { Page } from "@ligate/ui/layout/page";
 import { CartLineState, useCartLine } from "@ligate/ui/orders/cart-line";
 import { createRef, useState } from "react";
 import { useKitFeatures } from "../shared/diagram/features/use-feature-options.ts";
+import { GeneWarnings } from "../shared/gene-warnings.tsx";
 import { ImportLocalDesigns } from "../shared/local-designs/import-local-designs.tsx";
 import { designPreview } from "../shared/product-sku.ts";
 import { CompleteLine } from "./complete-line.tsx";
@@ -49,6 +51,7 @@ function Kit({ product, formats }: ProductWithFormats) {
       <KitHeader product={product} />
       <MapCard product={product} maps={maps} rings={rings} />
       <div className={styles.purchase}>
+        <GeneWarnings warnings={listDesignWarnings(product)} toAddress={productAddress} />
         <FormatsOrLine product={product} formats={formats} />
       </div>
       <ProductActions product={product} />
@@ -57,6 +60,12 @@ function Kit({ product, formats }: ProductWithFormats) {
     </div>
   );
 }
+
+const productAddress = (sku: string) => `/products/item/${sku}`;
+
+/** Those about the parts of the design; the form shows those about its fields. */
+const listDesignWarnings = ({ gene_warnings = [] }: ProductSummary) =>
+  gene_warnings.filter(({ option }) => !(SPECIFICATION_FIELDS as readonly string[]).includes(option));
 
 /** The delivery formats of a product, or the line of the cart whose specification is completed, if the address names one. */
 function FormatsOrLine({ product, formats }: ProductWithFormats) {

@@ -73,6 +73,19 @@ describe("order:show", () => {
     ]);
   });
 
+  it("shows what the gene and the design of a line do to each other", async () => {
+    await signUp(browser(), ADA);
+    const productSku = "OE-LV-EFXGPA-H00003-PD10";
+    const { orderNumber } = await anOrder(db(), ADA, {}, [{ productSku }]);
+
+    const { report } = await staff("order:show", orderNumber);
+
+    expect(report?.rows).toContainEqual({
+      ...{ part: "line 1", name: "gene" },
+      value: expect.stringMatching(/^KRAS gets a lipid at its C terminus .+ Cell 57:1167$/),
+    });
+  });
+
   it("shows what was asked for a service", async () => {
     await signUp(browser(), ADA);
     const service = [{ field: "protein", label: "Target protein", value: "STAT3" }];

@@ -3,6 +3,9 @@ import { formatCents } from "@ligate/contract/common/money";
 import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
+import type { Database } from "../../db/database.ts";
+import { findDesign } from "../../modules/catalog/index.ts";
+import { geneWarnings } from "../../modules/design/index.ts";
 import {
   formatDelivery,
   formatShippingAddress,
@@ -25,6 +28,7 @@ export const showOrderCommand: StaffCommand = {
       ...orderEntries(found),
       ...customerEntries(found),
       ...lineEntries(found),
+      ...(await geneWarningEntries(db, found)),
       ...screeningEntries(found),
       ...paymentEntries(found),
       ...invoiceEntries(found),
@@ -70,6 +74,17 @@ function customerEntries({ order, customer, purchaseOrder }: OrderRecord): Entry
       ([name, value]): Entry => ["references", name, value],
     ),
   ];
+}
+
+/** Warnings about the genes of the lines, which the laboratory has to know. */
+async function geneWarningEntries(db: Database, { lines }: OrderRecord): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const [index, { productSku, specification }] of lines.entries()) {
+    const found = await findDesign(db, productSku);
+    for (const { message, source } of found ? geneWarnings(found.design, specification) : [])
+      entries.push([`line ${index + 1}`, "gene", `${message} ${source.citation}`]);
+  }
+  return entries;
 }
 
 const lineEntries = ({ lines }: OrderRecord): Entry[] =>

@@ -22,6 +22,8 @@ export { type Design, DesignError, toSku } from "./design.ts";
 export { categoryOptions, functionOptions, partOptions, structureOptions } from "./design-options.ts";
 export { designState } from "./design-state.ts";
 export { findFixes } from "./find-fixes.ts";
+export { findAugLength, listLocusIds } from "./gene-warnings/gene-warning-data.ts";
+export { type GeneWarning, geneWarnings } from "./gene-warnings/gene-warnings.ts";
 export { areCompatible } from "./plasmids/bacterial-marker.ts";
 export { isPricedByLength } from "./pricing/base-price.ts";
 export { campaignKey } from "./pricing/campaigns.ts";
@@ -34,7 +36,7 @@ export {
 } from "./pricing/format-rows.ts";
 export { formatRefusal, formatTable, getProductName, type SupplyOffer } from "./pricing/format-table.ts";
 export { storeDay } from "./pricing/store-day.ts";
-export { getVectorName, productSummary } from "./product-summary.ts";
+export { getVectorName, productSummary, toWireWarning } from "./product-summary.ts";
 export { getProductTitle } from "./product-title.ts";
 export {
   designFromCodes,

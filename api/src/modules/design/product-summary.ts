@@ -1,8 +1,10 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { toDollars } from "@ligate/contract/common/money";
+import type * as wire from "@ligate/contract/design/gene-warning";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { measureCargo } from "./cargo.ts";
 import { type Design, toSku } from "./design.ts";
+import { type GeneWarning, geneWarnings } from "./gene-warnings/gene-warnings.ts";
 import { bacterialMarkerNote } from "./plasmids/bacterial-marker.ts";
 import { buildPlasmids } from "./plasmids/plasmids.ts";
 import { formatRows, lowestPriceCents, shortestLeadTime } from "./pricing/format-rows.ts";
@@ -26,6 +28,7 @@ export function productSummary(design: Design, format?: string): DesignSummary |
     title: getProductTitle(design),
     vector_name: joinNames(plasmids),
     ...partNames(design),
+    ...withGeneWarnings(design),
     delivery_format_name: row?.format.name ?? null,
     plasmids,
     cargo: measureCargo(design),
@@ -33,6 +36,33 @@ export function productSummary(design: Design, format?: string): DesignSummary |
     lead_time: shortestLeadTime(rows),
   };
 }
+
+/** Warnings about the gene, as far as the specification does not decide. */
+function withGeneWarnings(design: Design): Pick<ProductSummary, "gene_warnings"> {
+  const warnings = geneWarnings(design);
+  return warnings.length > 0 ? { gene_warnings: warnings.map(toWireWarning) } : {};
+}
+
+/** A warning as pages receive it. */
+export const toWireWarning = ({
+  option,
+  message,
+  source,
+  isNote,
+  remedy,
+}: GeneWarning): wire.GeneWarning => ({
+  option,
+  message,
+  source: source.citation,
+  is_note: isNote,
+  ...(remedy && {
+    remedy: {
+      label: remedy.label,
+      ...(remedy.change.design && { product_sku: toSku(remedy.change.design) }),
+      ...(remedy.change.specification && { specification: remedy.change.specification }),
+    },
+  }),
+});
 
 /** The name of a design's vector, or the names of its plasmids, which list their parts; as the line specifies them. */
 export const getVectorName = (design: Design, specification: Specification | null = null): string =>

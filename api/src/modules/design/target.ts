@@ -31,9 +31,11 @@ export interface Target {
   transcript: string | null;
   /** The chromosome as the gene table gives it, such as 17; empty or absent if it is not on file. */
   chromosome?: string;
+  /** NCBI Gene id; null or absent for controls and templates. */
+  locusId?: number | null;
 }
 
-const NOT_A_GENE = { species: null, targetClass: null, codingBp: null, transcript: null };
+const NOT_A_GENE = { species: null, targetClass: null, codingBp: null, transcript: null, locusId: null };
 
 export const CONTROL: Target = {
   ...NOT_A_GENE,

@@ -4,9 +4,10 @@ import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form";
 import { useState } from "react";
+import { specificationDraftName } from "../../shared/specified-draft.ts";
 import { FORMATS_PARAMETER, type ProductWithFormats } from "../product.loader.ts";
 import { focusFirst } from "../specification/fields/field-control.tsx";
-import { specificationDraftName, useSpecificationForm } from "../specification/specification-draft.ts";
+import { useSpecificationForm } from "../specification/specification-draft.ts";
 import { SpecificationForm } from "../specification/specification-form.tsx";
 import styles from "./delivery-formats.module.css";
 import {
@@ -68,6 +69,7 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
             problems={specified.problems}
             shownProblems={isAttempted ? blockingProblems : []}
             warnings={specified.warnings}
+            geneWarnings={specified.geneWarnings ?? product.gene_warnings ?? []}
           />
         </div>
       )}

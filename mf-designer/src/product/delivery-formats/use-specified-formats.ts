@@ -1,5 +1,6 @@
 import type { FormatOption } from "@ligate/contract/catalog/product-schemas";
 import { SPECIFICATION_FIELDS } from "@ligate/contract/specification/constants";
+import type { CheckedSpecification } from "@ligate/contract/specification/schemas";
 import type { ApiError } from "@ligate/platform/api";
 import type { ProductWithFormats } from "../product.loader.ts";
 import type { FieldProblem } from "../specification/read-specification.ts";
@@ -43,12 +44,21 @@ export function useSpecifiedFormats(
     /** The problems of the selected formats. They have to be fixed before the formats can be added to the cart. */
     blockingProblems: unique(specified.flatMap((row) => (row.isSelected ? row.problems : []))),
     warnings: responses.flatMap(({ warnings }) => warnings),
+    /** Undefined until a specification has been checked. */
+    geneWarnings: responses.length > 0 ? listGeneWarnings(responses) : undefined,
     /** The size with the specified insert, if it has been checked. */
     cargo: responses[0]?.cargo,
     isPending,
     failure: failure && { message: failure.detail, retry },
   };
 }
+
+/** Each once, because formats share most of them. */
+const listGeneWarnings = (responses: CheckedSpecification[]) => [
+  ...new Map(
+    responses.flatMap(({ gene_warnings = [] }) => gene_warnings.map((each) => [each.message, each])),
+  ).values(),
+];
 
 /**
  * Lists the fields of the form: those of the selected formats and of formats by quote, and the fields that all formats ask

@@ -1,10 +1,6 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { type DraftName, useDraft } from "@ligate/ui/forms/use-draft";
 import { useState } from "react";
-import { kitSku } from "../../shared/product-sku.ts";
-
-/** Formats of a design share their input: another format of it needs the same guide. */
-export const specificationDraftName = (sku: string): DraftName => `specification:${kitSku(sku)}`;
 
 interface FormState {
   draft: SpecificationDraft;

@@ -1,8 +1,10 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { GeneWarning } from "@ligate/contract/design/gene-warning";
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import type { FieldMessage as Warning } from "@ligate/contract/specification/schemas";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { GeneWarnings } from "../../shared/gene-warnings.tsx";
 import { describeField } from "./fields/describe-field.ts";
 import { FieldControl } from "./fields/field-control.tsx";
 import type { Control } from "./fields/field-description.ts";
@@ -24,6 +26,8 @@ export interface SpecificationFormProps {
   form: SpecificationFormState;
   problems: readonly FieldProblem[];
   warnings: readonly Warning[];
+  /** Warnings about the gene in the specified design. */
+  geneWarnings: readonly GeneWarning[];
   /** Problems to show in any case. Others appear once their control has been filled in. */
   shownProblems: readonly FieldProblem[];
 }
@@ -33,7 +37,7 @@ export const fieldId = (field: FormField["field"]): string => `field-${field}`;
 
 /** The form of the specification, with a group per field. */
 export function SpecificationForm(props: SpecificationFormProps) {
-  const { fields, product, form, problems, warnings, shownProblems } = props;
+  const { fields, product, form, problems, warnings, geneWarnings, shownProblems } = props;
   // A control that is being filled in for the first time has no error yet.
   const isShown = ({ kind, control }: FieldProblem) =>
     kind === "wrong" || (kind === "unfinished" && form.left.has(control));
@@ -55,6 +59,7 @@ export function SpecificationForm(props: SpecificationFormProps) {
             problems={problems.filter(({ field }) => field === ask.field)}
             shownProblems={shown}
             warnings={warnings.filter(({ field }) => field === ask.field).map(({ message }) => message)}
+            geneWarnings={geneWarnings.filter(({ option }) => option === ask.field)}
           />
         ))}
       </fieldset>
@@ -72,10 +77,12 @@ interface FieldGroupProps {
   shownProblems: readonly FieldProblem[];
   /** Warnings of the API. */
   warnings: readonly string[];
+  geneWarnings: readonly GeneWarning[];
 }
 
 /** A field of the specification with its controls, hint and warnings. */
-function FieldGroup({ ask, form, product, problems, shownProblems, warnings }: FieldGroupProps) {
+function FieldGroup(props: FieldGroupProps) {
+  const { ask, form, product, problems, shownProblems, warnings, geneWarnings } = props;
   const { controls, warnings: ownWarnings = [] } = describeField({ ask, draft: form.draft, product });
   const renderControl = (control: Control) => (
     <FieldControl
@@ -108,6 +115,11 @@ function FieldGroup({ ask, form, product, problems, shownProblems, warnings }: F
           {warning}
         </Alert>
       ))}
+      <GeneWarnings
+        warnings={geneWarnings}
+        toAddress={(sku) => `/products/item/${sku}`}
+        onSpecify={(specification) => form.change(specification ?? {})}
+      />
     </fieldset>
   );
 }

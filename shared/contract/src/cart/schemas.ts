@@ -33,6 +33,8 @@ export const CartDesign = z.object({
   structure_type_symbol: z.string(),
   /** Symbol of the target gene; null for controls and templates. */
   gene_symbol: z.string().nullable(),
+  /** Warnings about the gene, as sentences; absent if there are none. */
+  gene_warnings: z.array(z.string()).optional(),
 });
 export type CartDesign = z.infer<typeof CartDesign>;
 

@@ -1,6 +1,7 @@
 import { Money } from "../common/money-schema.ts";
 import * as z from "../common/zod.ts";
 import { CARGO_LEVELS } from "../design/constants.ts";
+import { GeneWarning } from "../design/gene-warning.ts";
 import { DesignFix } from "../design/schemas.ts";
 import { TargetGene } from "../genes/schemas.ts";
 import { AskedField } from "../specification/asked-fields.ts";
@@ -75,6 +76,8 @@ export const ProductSummary = z.object({
   species: z.enum(["Human", "Mouse"]).nullable(),
   /** The target gene; null for controls and templates. */
   gene: TargetGene.nullable(),
+  /** Warnings about the gene in this design; absent if there are none. */
+  gene_warnings: z.array(GeneWarning).optional(),
   delivery_format_name: z.string().nullable(),
   plasmids: z.array(Plasmid),
   cargo: CargoSize,

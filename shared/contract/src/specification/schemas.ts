@@ -2,6 +2,7 @@ import { CargoSize } from "../catalog/product-schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import { multilineText, requiredLine, singleLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
+import { GeneWarning } from "../design/gene-warning.ts";
 import {
   ALL_ASSEMBLIES,
   SERVICE_ANSWERS_MAX,
@@ -129,5 +130,7 @@ export const CheckedSpecification = z.object({
   reason: z.string().optional(),
   /** With the specified insert. */
   cargo: CargoSize,
+  /** Warnings about the gene in the specified design. */
+  gene_warnings: z.array(GeneWarning).optional(),
 });
 export type CheckedSpecification = z.infer<typeof CheckedSpecification>;

@@ -16,6 +16,7 @@ export type TargetGeneRow = Pick<
   | "codingTranscript"
   | "refseqTranscript"
   | "chromosome"
+  | "locusId"
 >;
 
 /** Resolves the target of a SKU; `undefined` if no gene has this number. */
@@ -48,8 +49,18 @@ export function toTarget(number: string, gene: TargetGeneRow | null): Target | u
 
 /** A gene as the target of a design. */
 export function geneTarget(gene: TargetGeneRow): Target {
-  const { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript, chromosome } =
-    gene;
+  const { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript } = gene;
+  const { chromosome, locusId } = gene;
   const transcript = codingTranscript ?? refseqTranscript;
-  return { number, kind: "gene", symbol, species, targetClass, codingBp: orfBp, transcript, chromosome };
+  return {
+    number,
+    kind: "gene",
+    symbol,
+    species,
+    targetClass,
+    codingBp: orfBp,
+    transcript,
+    chromosome,
+    locusId,
+  };
 }

@@ -2,7 +2,7 @@ import { toDollars } from "@ligate/contract/common/money";
 import type { CheckedSpecification, SpecificationToCheck } from "@ligate/contract/specification/schemas";
 import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
-import { specifyFormat } from "../../design/index.ts";
+import { specifyFormat, toWireWarning } from "../../design/index.ts";
 import { isListed } from "../guides/is-guide-listed.ts";
 import { findDesign } from "./find-design.ts";
 
@@ -18,7 +18,7 @@ export async function checkSpecification(
   const terms = { isGuideListed: found !== undefined && (await isListed(tx, found.design, specification)) };
   const specified = found?.format && specifyFormat(found.design, found.format, specification, terms);
   if (!specified) throw unprocessable(`No design in a delivery format has the SKU ${product_sku}.`);
-  const { problems, warnings, cargo, row } = specified;
+  const { problems, warnings, geneWarnings, cargo, row } = specified;
   return {
     problems,
     warnings,
@@ -26,6 +26,7 @@ export async function checkSpecification(
     list_price: dollarsOrNull(row.listCents),
     ...(row.reason && { reason: row.reason }),
     cargo,
+    ...(geneWarnings.length > 0 && { gene_warnings: geneWarnings.map(toWireWarning) }),
   };
 }
 

@@ -37,6 +37,18 @@ it("accepts a complete specification, with the guide left to us", () => {
   expect(problemsOf(KNOCK_IN, { insert: { source: "template" }, site: { at: "C-terminal" } })).toEqual([]);
 });
 
+it("refuses a line without the chromosome of the gene", () => {
+  const codes = parseSku("KO-LA-EFXXPC-H00001");
+  const sry = aGene({ symbol: "SRY", chromosome: "Y", locusId: 6736 });
+  const problems = (cell_line: string) =>
+    codes && specifyFormat(designFromCodes(codes, sry), "CL01", { cell_line })?.problems;
+
+  expect(problems("HeLa")).toEqual([
+    { field: "cell_line", message: expect.stringMatching(/^HeLa is a female line without a Y chromosome/) },
+  ]);
+  expect(problems("A549")).toEqual([]);
+});
+
 it("asks for a visible name of the insert and of the exons", () => {
   const insert = { source: "sequence", name: "\u200b\u200b", sequence: "ACG" } as const;
   const exons = { by: "exons", exons: "\u200b", length_bp: 500 } as const;

@@ -7,6 +7,7 @@ import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows"
 import { measureCargo } from "../cargo.ts";
 import { prices } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
+import { type GeneWarning, geneWarnings } from "../gene-warnings/gene-warnings.ts";
 import { lengthSurcharge, type PriceOrReason } from "../pricing/base-price.ts";
 import { formatRows } from "../pricing/format-rows.ts";
 import { cleanSpecification } from "./clean-specification.ts";
@@ -27,6 +28,8 @@ interface SpecifiedFormat {
   /** Missing and invalid fields. */
   problems: FieldMessage[];
   warnings: FieldMessage[];
+  /** Warnings about the gene in the specified design. */
+  geneWarnings: GeneWarning[];
 }
 
 /**
@@ -41,8 +44,10 @@ export function checkSpecification(
 ): SpecifiedFormat {
   const asked = specificationFields(design, format);
   const given = typed ?? {};
+  const ofGene = geneWarnings(design, given);
   const problems = SPECIFICATION_FIELDS.flatMap((field): FieldMessage[] => {
-    const message = findFieldProblem(field, asked, design, given, terms);
+    const refused = ofGene.find(({ isRefused, option }) => isRefused && option === field)?.message;
+    const message = findFieldProblem(field, asked, design, given, terms) ?? refused;
     return message ? [{ field, message }] : [];
   });
   const specification = cleanSpecification(given);
@@ -54,6 +59,7 @@ export function checkSpecification(
     surcharge: specifiedSurcharge(valid),
     problems: problems.length > 0 ? problems : sizeProblem(design, cargo, given),
     warnings: findWarnings(asked, given),
+    geneWarnings: ofGene.filter(({ isRefused }) => !isRefused),
   };
 }
 

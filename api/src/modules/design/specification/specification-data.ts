@@ -40,6 +40,18 @@ const WarningContent = z.strictObject({
   text: Text,
 });
 
+/** The accession of a line in Cellosaurus. */
+export const Accession = z.string().regex(/^CVCL_[0-9A-Z]{4}$/, "must be an accession such as CVCL_0030");
+
+const CellLineContent = z.strictObject({
+  name: Text,
+  accession: Accession,
+  species: Species,
+  sex: z.enum(["female", "male"]),
+  resistantTo: z.record(Code, Text).default({}),
+});
+export type CellLine = z.infer<typeof CellLineContent>;
+
 /** The schema of content/design/specification.yaml. Lengths are in base pairs. */
 const SpecificationContent = z.strictObject({
   site: z.strictObject({ max: Length }),
@@ -48,9 +60,7 @@ const SpecificationContent = z.strictObject({
   withoutExons: Text,
   warnings: z.array(WarningContent),
   controls: z.record(Code, z.record(Species, Text)),
-  cellLines: z
-    .array(z.strictObject({ name: Text, species: Species, resistantTo: z.record(Code, Text).default({}) }))
-    .min(1),
+  cellLines: z.array(CellLineContent).min(1),
   anyCellLine: z.array(Code),
   serotypes: z.array(z.strictObject({ name: Text, label: Text })).min(1),
   guides: z.array(GuideContent).min(1),

@@ -7,6 +7,18 @@ import { testApp } from "../../../testing/test-app.ts";
 const { browser } = testApp(sandboxProviders().settings);
 const change = (who: Browser, body: object) => who.post("/api/orders/cart/", body);
 
+it("shows in the cart what the gene and the design do to each other", async () => {
+  const guest = browser();
+  await add(guest, "OE-LV-EFXGPA-H00003-PD10");
+  await add(guest, "KO-SP-CMXXXA-H00001-PD10");
+
+  const { data } = await getCart(guest);
+  expect(data.map(({ design }) => design?.gene_warnings)).toEqual([
+    [expect.stringMatching(/^KRAS gets a lipid/), expect.stringMatching(/^KRAS is an oncogene/)],
+    undefined,
+  ]);
+});
+
 describe("adding", () => {
   it("keeps the specification, in the form that does not depend on how it was pasted", async () => {
     const guest = browser();

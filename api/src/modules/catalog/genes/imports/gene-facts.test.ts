@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { findAugLength } from "../../../design/index.ts";
 import { normalizeName } from "../normalize-name.ts";
 import { type GeneRecord, getSpecies, readGenes } from "./gene-file.ts";
 
@@ -104,7 +105,7 @@ describeWithData("the gene file compared with NCBI Gene and HGNC (skipped withou
     const wrong = symbolsOfWrong(({ locus_id, orf_bp, coding_transcript }) => {
       const row = lengths.get(locus_id);
       return row
-        ? Number(row.cds_bp) === orf_bp && row.transcript === coding_transcript
+        ? (findAugLength(locus_id) ?? Number(row.cds_bp)) === orf_bp && row.transcript === coding_transcript
         : orf_bp === null && coding_transcript === null;
     });
     expect(wrong).toEqual([]);

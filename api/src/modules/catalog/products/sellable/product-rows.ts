@@ -18,14 +18,25 @@ export interface ProductRows {
   isGuideListed: boolean;
 }
 
-const { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript, chromosome } = genes;
+const { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript } = genes;
+const { chromosome, locusId } = genes;
 
 /**
  * The columns of `ProductRows`, for a query that joins the tables with `productJoins`.
  * @param specification jsonb; null without one
  */
 export const productColumns = (specification: SQLWrapper) => ({
-  gene: { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript, chromosome },
+  gene: {
+    number,
+    symbol,
+    species,
+    targetClass,
+    orfBp,
+    codingTranscript,
+    refseqTranscript,
+    chromosome,
+    locusId,
+  },
   item: stockItems,
   service: services,
   size: supplySizes,

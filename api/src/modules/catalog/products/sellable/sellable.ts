@@ -7,6 +7,7 @@ import { LRUCache } from "lru-cache";
 import {
   campaignKey,
   type Design,
+  type GeneWarning,
   getBoxContents,
   getProductName,
   getProductTitle,
@@ -110,7 +111,7 @@ function computeDesignFormat(
   const { design, format } = found;
   const specified = specifyFormat(design, format, typed, terms);
   if (!specified) return undefined;
-  const { row, specification, problems } = specified;
+  const { row, specification, problems, geneWarnings } = specified;
   return {
     sku: row.sku,
     unitSize: row.option.description,
@@ -124,19 +125,24 @@ function computeDesignFormat(
     ships: row.format.ships,
     orderClass: design.category.orderClass,
     image: null,
-    design: toCartDesign(design, specification),
+    design: toCartDesign(design, specification, geneWarnings),
     box: getBoxContents(design, format, specification),
     specification,
     specificationProblems: [...problems, ...refuseServiceAnswers(specification)],
   };
 }
 
-const toCartDesign = (design: Design, specification: Specification | null): CartDesign => ({
+const toCartDesign = (
+  design: Design,
+  specification: Specification | null,
+  warnings: GeneWarning[],
+): CartDesign => ({
   vector_name: getVectorName(design, specification),
   function_type_name: design.fn.name,
   structure_type_name: design.structure.name,
   structure_type_symbol: design.structure.symbol,
   gene_symbol: design.target.kind === "gene" ? design.target.symbol : null,
+  ...(warnings.length > 0 && { gene_warnings: warnings.map(({ message }) => message) }),
 });
 
 /** A product that is not a design. */

@@ -17,7 +17,8 @@ const { app, db, browser } = testApp(() => ({ ...providers.settings(), PAYPAL_WE
 
 const booked = async () =>
   (await db().select().from(ledger)).map(({ kind, amountCents }) => `${kind} ${amountCents}`);
-const subjects = async () => (await db().select().from(outbox)).map(({ subject }) => subject);
+const subjects = async () =>
+  (await db().select().from(outbox).orderBy(outbox.id)).map(({ subject }) => subject);
 const dueNow = () => db().update(payments).set({ checkAt: sql`now()` }).where(sql`check_at is not null`);
 const settle = async (status: "COMPLETED" | "DECLINED") => {
   providers.endReviews(status === "COMPLETED");

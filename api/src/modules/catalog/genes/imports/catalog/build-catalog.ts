@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Species } from "../../../../design/index.ts";
+import { findAugLength, type Species } from "../../../../design/index.ts";
 import { normalizeName } from "../../normalize-name.ts";
 import { splitList } from "../formats/cells.ts";
 import { codingLengthsTable } from "../formats/coding-lengths-table.ts";
@@ -57,7 +57,10 @@ async function joinTables(folder: string, species: Species): Promise<GenesByLocu
     species,
   )) {
     const gene = genes.get(locusId);
-    if (gene) Object.assign(gene, { orfBp: bp, codingTranscript: transcript, codingSource: source });
+    const augBp = findAugLength(locusId);
+    const orfBp = augBp ?? bp;
+    const codingSource = augBp ? `${source}, from the first AUG` : source;
+    if (gene) Object.assign(gene, { orfBp, codingTranscript: transcript, codingSource });
   }
   return genes;
 }

@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { listLocusIds } from "../../../../design/index.ts";
 import { readGenes } from "../gene-file.ts";
 import { CATALOG_FILE, type CatalogGene, readCatalog } from "./catalog-file.ts";
 
@@ -76,4 +77,9 @@ it("keeps the numbers and facts of genes.csv", () => {
 it("knows previous symbols, lengths and orthologues", () => {
   expect(byLocus.get(10_801)).toMatchObject({ symbol: "SEPTIN9", previousSymbols: ["MSF", "SEPT9"] });
   expect(byLocus.get(7273)).toMatchObject({ name: "titin", orfBp: 107_976, orthologLocusId: 22_138 });
+});
+
+it("has every gene that warnings are about", () => {
+  expect(listLocusIds().length).toBeGreaterThan(3_500);
+  expect(listLocusIds().filter((id) => !byLocus.has(id))).toEqual([]);
 });

@@ -1,0 +1,193 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { CONTENT_FOLDER, ContentError } from "../../../content-files/content-folder.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
+import { functions } from "../data/design-data.ts";
+import { requireKnown } from "../data/design-files.ts";
+import { LongCode, Name } from "../data/design-schema.ts";
+import { Accession, specificationData } from "../specification/specification-data.ts";
+
+const FILE = "design/gene-warnings.yaml";
+const TABLE = "design/gene-properties.csv";
+
+/** Properties that gene-properties.csv gives. */
+const LISTED = [
+  "depleted",
+  "essential",
+  "gpi_anchor",
+  "programmed_frameshift",
+  "selenoprotein",
+  "y_linked",
+] as const;
+const AUTHORED = [
+  "prenylation",
+  "signal_peptide",
+  "alternative_start",
+  "n_myristoylation",
+  "oncogene",
+] as const;
+const IN_LINE = ["lost_in_line", "inactive_in_line"] as const;
+const PROPERTIES = [...LISTED, ...AUTHORED, ...IN_LINE] as const;
+export type GeneProperty = (typeof PROPERTIES)[number];
+
+const REMEDIES = [
+  "other_line",
+  "inducible_rnai",
+  "n_terminus",
+  "endogenous_n_terminus",
+  "c_terminus",
+  "without_tag",
+  "without_fluorescence",
+  "without_markers",
+  "inducible_expression",
+] as const;
+export type RemedyKind = (typeof REMEDIES)[number];
+
+const LocusId = z.int().min(1);
+
+const Source = z.strictObject({
+  name: Name,
+  citation: Name,
+  /** Of the data; absent for facts from the literature. */
+  licence: Name.optional(),
+});
+
+const ProteinRow = z.strictObject({
+  ids: z.array(LocusId).min(1).max(2),
+  source: Name,
+  /** The human protein in UniProt. */
+  entry: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9]{5,9}$/)
+    .optional(),
+  detail: z.string().optional(),
+  /** Coding length from the first AUG with the stop codon, in the order of `ids`. */
+  augBp: z.array(z.int().min(6).multipleOf(3)).max(2).default([]),
+});
+
+const CIRCUMSTANCES = [
+  "any",
+  "kit",
+  "line",
+  "female_line",
+  "male_line",
+  "this_line",
+  "n_terminal_tag",
+  "c_terminal_tag",
+  "2a_behind",
+] as const;
+
+const Rule = z.strictObject({
+  property: z.enum(PROPERTIES),
+  when: z.enum(CIRCUMSTANCES),
+  functions: z.array(LongCode).min(1),
+  isRefused: z.boolean().default(false),
+  isNote: z.boolean().default(false),
+  text: z.string().regex(/\{symbol\}/, "must contain {symbol}"),
+  remedies: z.array(z.enum(REMEDIES)).default([]),
+});
+export type Rule = z.infer<typeof Rule>;
+
+const GeneWarningContent = z.strictObject({
+  sources: z.record(Name, Source),
+  genes: z.record(z.enum(AUTHORED), z.array(ProteinRow)),
+  lines: z.array(
+    z.strictObject({
+      line: Accession,
+      gene: LocusId,
+      property: z.enum(IN_LINE),
+      source: Name,
+      detail: Name,
+    }),
+  ),
+  rules: z.array(Rule).min(1),
+  remedies: z.record(z.enum(REMEDIES), Name),
+});
+
+/** A property of a gene, in all cells or in one line. */
+export interface PropertyFact {
+  property: GeneProperty;
+  source: { name: string; citation: string };
+  detail: string;
+  /** The accession of the line; absent if the property does not depend on it. */
+  line?: string;
+}
+
+const content = readYaml(FILE, GeneWarningContent);
+const codes = functions.map(({ code }) => code);
+for (const { property, functions: used } of content.rules) requireKnown(FILE, property, used, codes);
+const accessions = specificationData.cellLines.map(({ accession }) => accession);
+requireKnown(
+  FILE,
+  "lines",
+  content.lines.map(({ line }) => line),
+  accessions,
+);
+
+export const { rules, remedies: remedyLabels } = content;
+
+const COLUMNS = "locus_id,symbol,property,source";
+const ROW = /^([1-9]\d*),[^,"]+,(\w+),(\w+)$/;
+
+const facts = new Map<number, PropertyFact[]>();
+const augLengths = new Map<number, number>();
+for (const { locusId, property, source } of readProperties())
+  addFact(TABLE, locusId, { property, source: findSource(TABLE, source), detail: "" });
+for (const property of AUTHORED) {
+  for (const { ids, source: key, entry, augBp, detail = "" } of content.genes[property]) {
+    const source = findSource(FILE, key);
+    const citation = entry ? `${source.citation}, entry ${entry}` : source.citation;
+    for (const [i, id] of ids.entries()) {
+      const bp = augBp[i];
+      if (bp !== undefined) augLengths.set(id, bp);
+      const residues = bp === undefined ? detail : `of ${bp / 3 - 1} residues`;
+      addFact(FILE, id, { property, source: { ...source, citation }, detail: residues });
+    }
+  }
+}
+for (const { line, gene, property, source, detail } of content.lines)
+  addFact(FILE, gene, { property, source: findSource(FILE, source), detail, line });
+
+/**
+ * The rows of gene-properties.csv, which has neither quotes nor spaces: csv-parse would take 40 ms of the API's start for them.
+ * @throws ContentError with the line of the first error
+ */
+function readProperties() {
+  const [head, ...lines] = readFileSync(join(CONTENT_FOLDER, TABLE), "utf8").trimEnd().split("\n");
+  if (head !== COLUMNS) throw new ContentError(TABLE, 1, `the columns have to be ${COLUMNS}`);
+  return lines.map((line, i) => {
+    const [, id, property, source = ""] = ROW.exec(line) ?? [];
+    const listed = LISTED.find((each) => each === property);
+    if (listed === undefined)
+      throw new ContentError(TABLE, i + 2, "has to be an id, a symbol, a property and a source");
+    return { locusId: Number(id), property: listed, source };
+  });
+}
+
+/** @throws ContentError if the source is not in the table of sources */
+function findSource(file: string, key: string): PropertyFact["source"] {
+  const source = content.sources[key];
+  if (!source) throw new ContentError(file, undefined, `there is no source ${key}`);
+  return { name: source.name, citation: source.citation };
+}
+
+/** @throws ContentError if the gene has the property already */
+function addFact(file: string, locusId: number, fact: PropertyFact): void {
+  const others = facts.get(locusId) ?? [];
+  if (others.some(({ property, line }) => property === fact.property && line === fact.line))
+    throw new ContentError(file, undefined, `${locusId}: ${fact.property} is listed twice`);
+  facts.set(locusId, [...others, fact]);
+}
+
+/**
+ * The coding length from the first AUG of a gene whose reference sequence begins with another start codon; `undefined` for
+ * other genes.
+ */
+export const findAugLength = (locusId: number): number | undefined => augLengths.get(locusId);
+
+/** The properties of a gene, by its NCBI Gene id. */
+export const findPropertyFacts = (locusId: number): PropertyFact[] => facts.get(locusId) ?? [];
+
+/** The NCBI Gene ids of all genes with a property. */
+export const listLocusIds = (): number[] => [...facts.keys()];
