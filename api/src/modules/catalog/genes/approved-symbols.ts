@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { CONTENT_FOLDER, ContentError } from "../../../content-files/content-folder.ts";
-import { areGenesComing } from "../../../content-files/seed-state.ts";
 import { queryRows, type Tx } from "../../../db/database.ts";
 import type { Species, TargetClass } from "../../design/index.ts";
 
@@ -44,8 +43,8 @@ export function findApprovedSymbol(text: string, species: Species): ApprovedSymb
 }
 
 /**
- * The approved symbol with this spelling, if the store does not have its gene; otherwise null, and also while the store
- * imports genes. A gene that the store has under an older symbol is known by its id.
+ * The approved symbol with this spelling, if the store does not have its gene; otherwise null. A gene that the store has
+ * under an older symbol is known by its id. It may be coming (`areGenesComing`).
  * @param except classes of genes that count as not sold
  */
 export async function findUnsoldSymbol(
@@ -65,7 +64,7 @@ export async function findUnsoldSymbol(
         select target_class from genes where search_words @@ ${`'${authorityId.toLowerCase()}'`}::tsquery
       ) known where not target_class = any(${`{${except.join(",")}}`}::text[]) limit 1`,
   );
-  return sold || (await areGenesComing(tx)) ? null : symbol;
+  return sold ? null : symbol;
 }
 
 /** The line of a symbol in lower case, by binary search. */

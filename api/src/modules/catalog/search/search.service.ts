@@ -32,12 +32,13 @@ export async function search(tx: Tx, query: SearchQuery): Promise<SearchAnswer> 
   if (design) return toAnswer(combine([toDerived(design)], query), query);
   if (parseSku(hyphenateSku(query.q))) return { length: 0, results: [], did_you_mean: [] };
   const found = await findMatches(tx, reading, query);
-  const isComing = !found.named?.length && (await areGenesComing(tx));
+  const mayBeComing = found.unsold !== undefined || !found.named?.length;
+  const isComing = mayBeComing && (await areGenesComing(tx));
   const answer = isComing ? toAnswer(found, query) : await answerOrCorrect(tx, found, query);
   const note = findNote(reading, found);
   return {
     ...answer,
-    ...(found.unsold !== undefined && { unsold_symbol: found.unsold }),
+    ...(found.unsold !== undefined && !isComing && { unsold_symbol: found.unsold }),
     ...(isComing && { more_genes_coming: true as const }),
     ...(note !== undefined && { note }),
   };

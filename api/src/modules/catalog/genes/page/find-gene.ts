@@ -40,9 +40,10 @@ export async function requireGene(tx: Tx, speciesName: string, name: string): Pr
   const found = unsold === null ? await genesMeant(tx, species, name) : [];
   const [gene] = found;
   if (gene && found.length === 1) return gene;
-  throw new ProblemError(404, sentence(species, name, unsold, found.length), {
-    unsold_symbol: unsold,
-    ...((await areGenesComing(tx)) && { more_genes_coming: true }),
+  const isComing = await areGenesComing(tx);
+  throw new ProblemError(404, sentence(species, name, isComing ? null : unsold, found.length), {
+    unsold_symbol: isComing ? null : unsold,
+    ...(isComing && { more_genes_coming: true }),
     suggestions: (found.length > 0 ? found : await similarGenes(tx, species, name)).map(toSuggestion),
   });
 }

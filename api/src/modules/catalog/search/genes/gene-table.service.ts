@@ -42,10 +42,10 @@ const BEST = sql`best`;
 export async function searchGenes(tx: Tx, query: GeneSearch): Promise<GenePage> {
   if (query.symbol === "") return { ...(await readPage(tx, query, undefined)), unsold_symbol: null };
   const { page, unknown, isNamed } = await findPage(tx, query);
-  if (!isNamed && (await areGenesComing(tx)))
-    return { ...page, unsold_symbol: null, more_genes_coming: true };
   const isListed = page.gene_items[0]?.symbol.toLowerCase() === query.symbol.toLowerCase();
   const unsold_symbol = isListed ? null : await findUnsoldSymbol(tx, query.symbol, query.species);
+  if ((!isNamed || unsold_symbol !== null) && (await areGenesComing(tx)))
+    return { ...page, unsold_symbol: null, more_genes_coming: true };
   if (page.total > 0 || unsold_symbol !== null) return { ...page, unsold_symbol };
   const corrected = await correctQuery(tx, query.symbol, unknown);
   if (corrected === undefined) return { ...page, unsold_symbol };

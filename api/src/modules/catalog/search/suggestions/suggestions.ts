@@ -2,6 +2,7 @@ import { geneAddress } from "@ligate/contract/genes/gene-address";
 import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { MAX_SUGGESTIONS } from "@ligate/contract/search/constants";
 import type { Suggestion } from "@ligate/contract/search/schemas";
+import { areGenesComing } from "../../../../content-files/seed-state.ts";
 import type { Tx } from "../../../../db/database.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { findUnsoldGene } from "../find-unsold-gene.ts";
@@ -49,7 +50,7 @@ const isFirstSuggestion = ([first]: Suggestion[], { genes: [gene] }: NamedGenes)
 /** Says if the query names a gene that is not sold, with the page to ask for a quote. */
 async function suggestQuote(tx: Tx, reading: Reading): Promise<Suggestion[]> {
   const symbol = await findUnsoldGene(tx, reading);
-  if (symbol === undefined) return [];
+  if (symbol === undefined || (await areGenesComing(tx))) return [];
   const label = `${symbol} is not in the catalog`;
   return [{ kind: "page", label, detail: "Get a quote", url: contactFormUrl(`A design for ${symbol}`) }];
 }

@@ -7,7 +7,9 @@ import { contentImports } from "../../../../../content-files/content-imports.tab
 import { readImportsVersion } from "../../../../../content-files/seed-state.ts";
 import { testDatabase } from "../../../../../testing/database/test-database.ts";
 import { searchGenes } from "../../../search/genes/gene-table.service.ts";
+import { search } from "../../../search/search.service.ts";
 import { geneNames, genes } from "../../gene.table.ts";
+import { requireGene } from "../../page/find-gene.ts";
 import { type CatalogGene, formatCatalog } from "./catalog-file.ts";
 import { importCatalog } from "./import-catalog.ts";
 
@@ -28,6 +30,7 @@ const aGene = (n: number, gene: Partial<CatalogGene> = {}): CatalogGene => ({
   proteinNames: [],
   ...gene,
 });
+const NO_FILTERS = { category: [], function: [], structure: [], species: [], in_stock: false };
 const manyGenes = Array.from({ length: 250 }, (_, i) => aGene(i + 1));
 
 function file(list: CatalogGene[]): string {
@@ -63,6 +66,28 @@ it("continues an import that was stopped, and changes the content version at its
 
   expect(await importCatalog(db(), { file: path })).toMatchObject({ added: 150 });
   expect(await readImportsVersion(db())).not.toBe(before);
+});
+
+it("lets searches say that more genes are coming, and none is missing", async () => {
+  const path = file([...manyGenes, aGene(251, { symbol: "TTN" })]);
+  const stop = new AbortController();
+  const query = { species: "Human", page_number: 1, page_size: 10 } as const;
+  const onSite = (q: string) =>
+    search(db(), { q, sort: "relevance", ...NO_FILTERS, page_number: 1, page_size: 10 });
+  await importCatalog(db(), { file: path, stop: stop.signal, onProgress: () => stop.abort() });
+
+  const isComing = { more_genes_coming: true };
+  expect(await searchGenes(db(), { symbol: "TTN", ...query })).toMatchObject({
+    ...isComing,
+    unsold_symbol: null,
+  });
+  expect(await onSite("TTN")).toMatchObject(isComing);
+  await expect(requireGene(db(), "human", "TTN")).rejects.toMatchObject({ extension: isComing });
+  expect(await searchGenes(db(), { symbol: "NEWG7", ...query })).not.toHaveProperty("more_genes_coming");
+
+  await importCatalog(db(), { file: path });
+  expect(await onSite("TTN")).not.toHaveProperty("more_genes_coming");
+  expect((await find("TTN"))?.symbol).toBe("TTN");
 });
 
 it("shares the work of two processes", async () => {
