@@ -39,6 +39,12 @@ it("opens another design with the fields that it needs", async () => {
   expect(readDraft(`draft:specification:${product_sku}`)).toEqual({ terminus: "N" });
 });
 
+it("names the part that causes it", async () => {
+  show(undefined, { warnings: [{ ...WARNING, option: "selection" }] });
+
+  expect(await screen.findByText("Selection marker:")).toBeInTheDocument();
+});
+
 it("offers no field where there is no form", async () => {
   show({ label: "Tag the N terminus", specification: { terminus: "N" } });
 

@@ -13,10 +13,18 @@ export interface GeneWarningsProps {
   onSpecify?: (specification: NonNullable<GeneWarning["remedy"]>["specification"]) => void;
 }
 
+/** Of the parts. A field of the specification shows its warnings itself, and the function is the whole design. */
+const OPTION_LABELS: Record<string, string> = {
+  tag: "Protein tag",
+  fluorescence: "Fluorescence marker",
+  selection: "Selection marker",
+};
+
 /** Warnings about the gene of a design: the source, and the change that ends it, in one click. */
 export function GeneWarnings({ warnings, toAddress, onSpecify }: GeneWarningsProps) {
   return warnings.map(({ option, message, source, remedy }) => (
     <Alert key={option + message} kind="notice">
+      {OPTION_LABELS[option] && <b>{OPTION_LABELS[option]}: </b>}
       {message} <cite className={styles.source}>{source}.</cite>
       {remedy && <Remedy remedy={remedy} toAddress={toAddress} onSpecify={onSpecify} />}
     </Alert>
