@@ -50,7 +50,7 @@ const Source = z.strictObject({
   name: Name,
   citation: Name,
   /** Of the data; absent for facts from the literature. */
-  licence: Name.optional(),
+  license: Name.optional(),
 });
 
 const ProteinRow = z.strictObject({
