@@ -11,7 +11,7 @@ const API_LAYERS = [
     "modules/design",
     "modules/identity",
   ],
-  ...["content-files", "mail", "jobs", "http", "db", "loading"],
+  ...["printing", "content-files", "mail", "jobs", "http", "db", "loading"],
 ];
 
 /** The layers of delivery, from top to bottom. A layer imports itself and those below it. */

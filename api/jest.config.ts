@@ -2,7 +2,7 @@ import { nodeTests } from "@ligate/build/testing/jest";
 import type { Config } from "jest";
 
 /** Prints every PDF from the content files. Independent of the database, so it is skipped on PostgreSQL. */
-const WITHOUT_DATABASE = "/src/modules/catalog/printing/printing\\.test\\.ts$";
+const WITHOUT_DATABASE = "/src/modules/catalog/printing\\.test\\.ts$";
 
 /**
  * The tests that PGlite runs when PostgreSQL runs all tests: every call, every staff command, and what the engines could treat

@@ -52,6 +52,7 @@ const PLACES: { [Name in CallName]?: "named" | "own" | "same" } = {
   getOrderSequences: "named",
   getOrderSequence: "named",
   getOrderFile: "named",
+  getOrderDocument: "named",
   orderAgain: "named",
   viewOrders: "own",
   listOrderSummaries: "own",

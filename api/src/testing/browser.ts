@@ -68,8 +68,8 @@ export class Browser {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     for (const { name, value } of answer.cookies) this.cookies.set(name, value);
-    const isText = String(answer.headers["content-type"]).startsWith("text/plain");
-    const read = isText ? answer.body : answer.json();
+    const isJson = /json/.test(String(answer.headers["content-type"]));
+    const read = isJson ? answer.json() : answer.body;
     return { status: answer.statusCode, headers: answer.headers, body: read };
   }
 

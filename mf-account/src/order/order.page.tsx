@@ -21,6 +21,7 @@ import { AskAboutOrder } from "./ask-about-order.tsx";
 import { LineFiles } from "./line-files.tsx";
 import type { orderLoader } from "./order.loader.ts";
 import styles from "./order.module.css";
+import { OrderDocuments } from "./order-documents.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderInvoice } from "./order-invoice.tsx";
 
@@ -73,6 +74,7 @@ export function Component() {
         </div>
         <div className={styles.aside}>
           <OrderDetails order={order} payment={getPaymentText(order)} />
+          <OrderDocuments order={order} />
           <div className={styles.actions}>
             <OrderAgain orderNumber={order.order_number} onError={reauthenticate} wide />
             <AskAboutOrder orderNumber={order.order_number} />

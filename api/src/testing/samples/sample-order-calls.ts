@@ -85,6 +85,10 @@ export const sampleOrderCalls = {
     await deposit(shop, order);
     return { by, params: { id: order.orderNumber } };
   },
+  getOrderDocument: async (shop: TestApp) => {
+    const { by, order } = await aBuyer(shop);
+    return { by, params: { id: order.orderNumber, kind: "confirmation" } };
+  },
   getOrderFile: async (shop: TestApp) => {
     const { by } = await aCustomer(shop);
     const { file } = await deposit(shop, await anOrder(shop.db(), EMAIL));

@@ -13,3 +13,15 @@ export const getOrderFile = fileEndpoint({
   produces: "file",
   response: z.string(),
 });
+
+/** `:id` as in `viewOrder`, `:kind` one of `ORDER_DOCUMENT_KINDS`. 403 for an invoice until the e-mail address is verified. */
+export const getOrderDocument = fileEndpoint({
+  method: "GET",
+  path: "/api/users/order-document/:id/:kind/",
+  tag: "order",
+  summary: "Returns a document of an order as PDF: its confirmation, invoice or receipt.",
+  signedIn: true,
+  errors: problems(403, 404),
+  produces: "file",
+  response: z.string(),
+});

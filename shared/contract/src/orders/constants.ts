@@ -15,6 +15,16 @@ export type OrderStatus = keyof typeof ORDER_STATUS;
  * State of an order's payment. `pending`: PayPal reviews it, and the order is not produced meanwhile. `denied`: PayPal
  * has refused it after the review, which cancels the order.
  */
+/** The documents of an order, as PDF. */
+export const ORDER_DOCUMENT_KINDS = ["confirmation", "invoice", "receipt"] as const;
+export type OrderDocumentKind = (typeof ORDER_DOCUMENT_KINDS)[number];
+/** Their names. */
+export const ORDER_DOCUMENT_NAMES: Record<OrderDocumentKind, string> = {
+  confirmation: "Order confirmation",
+  invoice: "Invoice",
+  receipt: "Receipt",
+};
+
 export const PAYMENT_STATUSES = ["confirmed", "pending", "denied"] as const;
 export type OrderPaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** The text for customers about a payment that is `pending`. */

@@ -9,6 +9,7 @@ import { Specification } from "../specification/schemas.ts";
 import {
   ORDER_CLASSES,
   ORDER_COLUMNS,
+  ORDER_DOCUMENT_KINDS,
   ORDER_FILTERS,
   ORDER_PAGE_SIZES,
   type OrderFilter,
@@ -182,6 +183,8 @@ export const OrderView = z.object({
       is_under_review: z.boolean(),
     })
     .nullable(),
+  /** The documents that can be downloaded; older APIs have none. */
+  documents: z.array(z.enum(ORDER_DOCUMENT_KINDS)).optional(),
   user: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
 });
 export type OrderView = z.infer<typeof OrderView>;

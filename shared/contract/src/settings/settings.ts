@@ -26,6 +26,11 @@ const Networks = z
     error: "it has to be addresses or networks such as 10.0.0.0/8, with commas between them",
   });
 
+/** Lines of a text, which an environment variable has on one line. */
+const Lines = z.string().transform((text) => text.split(";").map((line) => line.trim()));
+const SAMPLE_REMIT_TO = ["Sample: Ligate Biosciences, Inc.", "100 Binney Street, Cambridge, MA 02142"];
+const SAMPLE_BANK = ["Sample: Example Bank, routing number 000000000, account number 000000000"];
+
 /**
  * All settings. Every process of the store reads them from the environment. The table in docs/settings.md is generated
  * from this schema.
@@ -128,6 +133,22 @@ export const Settings = z.object({
   TERRITORIES: Flag.default(false).describe(
     "`on` delivers to the District of Columbia and the territories, besides the 50 states",
   ),
+  SELLER_NAME: z
+    .string()
+    .min(1)
+    .default("Ligate Biosciences, Inc.")
+    .describe("legal name of the seller on documents"),
+  SELLER_TAX_ID: z
+    .string()
+    .min(1)
+    .default("00-0000000 (sample)")
+    .describe("tax id of the seller on documents"),
+  SELLER_REMIT_TO: Lines.default(SAMPLE_REMIT_TO).describe(
+    "address that payments are sent to, on invoices; lines with semicolons between them",
+  ),
+  SELLER_BANK: Lines.default(SAMPLE_BANK).describe(
+    "bank details on invoices: ACH, wire, check; lines with semicolons between them",
+  ),
   GENES: z
     .enum(["all", "authored"], "it has to be all or authored")
     .default("all")
@@ -189,7 +210,10 @@ function shown(name: string, value: string | undefined): string {
 export function settingsTable(): string {
   const rows = Object.entries(Settings.shape).map(([name, schema]) => {
     const unset = schema.safeParse(undefined).data;
-    const value = unset === undefined ? "" : `\`${typeof unset === "boolean" ? nameOf(unset) : unset}\``;
+    const value =
+      unset === undefined
+        ? ""
+        : `\`${typeof unset === "boolean" ? nameOf(unset) : [unset].flat().join("; ")}\``;
     return `| \`${name}\` | ${value} | ${schema.description} |`;
   });
   return ["| variable | default | meaning |", "|---|---|---|", ...rows, ""].join("\n");

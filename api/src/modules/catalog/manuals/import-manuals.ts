@@ -6,7 +6,7 @@ import { CONTENT_FOLDER, ContentError } from "../../../content-files/content-fol
 import { readMarkdown } from "../../../content-files/read-page.ts";
 import { importIfChanged } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
-import { checkPrintable } from "../printing/printed-content.ts";
+import { checkPrintable } from "../../../printing/printed-content.ts";
 import { readSupplies } from "../products/supplies/supply-files.ts";
 import { type ManualFile, manuals } from "./manual.table.ts";
 

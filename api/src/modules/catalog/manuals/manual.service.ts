@@ -2,7 +2,7 @@ import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import { formatDay } from "@ligate/contract/common/dates";
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import type { PrintedDocument } from "../printing/printed-document.ts";
+import type { PrintedDocument } from "../../../printing/printed-document.ts";
 import { supplies } from "../products/catalog.table.ts";
 import { type ManualFile, manuals } from "./manual.table.ts";
 

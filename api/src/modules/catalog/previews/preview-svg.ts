@@ -4,7 +4,7 @@ import { formatInteger } from "@ligate/contract/common/format-integer";
 import { LINK_PREVIEW_SIZE } from "@ligate/contract/content/link-preview";
 import { ringArc } from "@ligate/contract/plasmids/ring-arcs";
 import { company } from "@ligate/contract/settings/company";
-import { PDF_COLORS } from "../printing/pdf-colors.ts";
+import { PDF_COLORS } from "../../../printing/pdf-colors.ts";
 
 /** The colors of the light theme in `shared/ui/src/styles/tokens.css`. */
 export const PREVIEW_COLORS = { ...PDF_COLORS, ground: "#fbfcfa" } as const;

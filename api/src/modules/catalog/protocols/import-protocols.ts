@@ -6,8 +6,8 @@ import { readMarkdown } from "../../../content-files/read-page.ts";
 import { markdownToHtml } from "../../../content-files/rich-text.ts";
 import { importIfChanged } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
+import { checkPrintable } from "../../../printing/printed-content.ts";
 import { functions, matrix, structures } from "../../design/index.ts";
-import { checkPrintable } from "../printing/printed-content.ts";
 import { protocolParts } from "./protocol-parts.table.ts";
 
 export async function importProtocols(tx: Tx): Promise<void> {

@@ -1,6 +1,6 @@
 import { protocolPrintTexts } from "@ligate/contract/content/protocol-print-texts";
 import type { Tx } from "../../../db/database.ts";
-import type { PrintedDocument } from "../printing/printed-document.ts";
+import type { PrintedDocument } from "../../../printing/printed-document.ts";
 import { findProtocol } from "./protocol.service.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { printedContent } from "../../../printing/printed-content.ts";
 import { pdfText } from "../../../testing/pdf-text.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { matrix } from "../../design/index.ts";
-import { printedContent } from "../printing/printed-content.ts";
 import { supplies } from "../products/catalog.table.ts";
 import { checkProtocols, readProtocols } from "./import-protocols.ts";
 import { findProtocolDocument } from "./printed-protocol.ts";

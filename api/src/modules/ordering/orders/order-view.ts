@@ -5,6 +5,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import type { User } from "../../identity/tables.ts";
+import { listDocuments } from "../documents/order-document.ts";
 import { type FileRecord, listFiles, toOrderFile } from "../files/list-files.ts";
 import { isInvoiceUnderReview } from "../invoices/check-invoice.ts";
 import type { Invoice } from "../invoices/invoices.table.ts";
@@ -22,6 +23,7 @@ export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderVi
   const lines = await readOrderLines(tx, order);
   return {
     ...toView(order, lines, await listFiles(tx, order), user),
+    documents: listDocuments({ order, invoice: user.emailVerifiedAt ? invoice : null }),
     screening: await screeningState(tx, order, lines),
     ...(poNumber ? { po_number: poNumber } : {}),
     history: await readStatusHistory(tx, order),
@@ -58,7 +60,7 @@ const toView = (
   lines: OrderLine[],
   files: FileRecord[],
   user: User,
-): Omit<OrderView, "history" | "invoice" | "refunds" | "screening"> => ({
+): Omit<OrderView, "documents" | "history" | "invoice" | "refunds" | "screening"> => ({
   order_number: order.orderNumber,
   status: order.status,
   items: lines.map((line, index) => ({

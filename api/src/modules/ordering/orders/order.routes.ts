@@ -5,6 +5,7 @@ import { countOrThrow, FILES_BY_ADDRESS } from "../../../http/limits.ts";
 import { route } from "../../../http/route.ts";
 import { textRoute } from "../../../http/text-route.ts";
 import { sequenceFile } from "../../design/index.ts";
+import { openOrderDocument } from "../documents/open-order-document.ts";
 import { openOwnFile } from "../files/open-own-file.ts";
 import { viewInvoice } from "../invoices/view-invoice.ts";
 import { countOrders } from "./count-orders.ts";
@@ -51,6 +52,10 @@ export const orderFileRoutes: FastifyPluginAsync = async (app) => {
   fileRoute(app, contract.getOrderFile, async ({ db, session, params, request }) =>
     openOwnFile(db, await session.user(db), params.id, { settings: app.settings, log: request.log }),
   );
+  fileRoute(app, contract.getOrderDocument, async ({ db, session, params, request }) => {
+    await countOrThrow(db, FILES_BY_ADDRESS, request.ip);
+    return openOrderDocument(db, await session.user(db), params, app.settings);
+  });
 };
 
 export const invoiceRoutes: FastifyPluginAsync = async (app) => {

@@ -1,6 +1,6 @@
 import { marked, type Token, type Tokens } from "marked";
 import type { Content } from "pdfmake";
-import { ContentError } from "../../../content-files/content-folder.ts";
+import { ContentError } from "../content-files/content-folder.ts";
 import { inlineText, UnsupportedContentError } from "./inline-text.ts";
 import { printedTable } from "./printed-table.ts";
 

@@ -1,10 +1,10 @@
-import { pdfText } from "../../../testing/pdf-text.ts";
-import { readManuals } from "../manuals/import-manuals.ts";
-import { manualDocument } from "../manuals/manual.service.ts";
-import { readSupplies } from "../products/supplies/supply-files.ts";
-import { readProtocols } from "../protocols/import-protocols.ts";
-import { printDocument } from "./print-document.ts";
-import { checkPrintable, printedContent } from "./printed-content.ts";
+import { printDocument } from "../../printing/print-document.ts";
+import { checkPrintable, printedContent } from "../../printing/printed-content.ts";
+import { pdfText } from "../../testing/pdf-text.ts";
+import { readManuals } from "./manuals/import-manuals.ts";
+import { manualDocument } from "./manuals/manual.service.ts";
+import { readSupplies } from "./products/supplies/supply-files.ts";
+import { readProtocols } from "./protocols/import-protocols.ts";
 
 const names = new Map(readSupplies().map(({ row }) => [row.catalogNumber, row.name]));
 const ANY = { number: "KO-LV", title: "Protocol", subject: "Bench protocol", edition: "First" };

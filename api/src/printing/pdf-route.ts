@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import type { FastifyInstance } from "fastify";
-import { ProblemError } from "../../../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
+import { printInWorker } from "./print-in-worker.ts";
 import type { PrintedDocument } from "./printed-document.ts";
 
 /** One day, because the URL stays the same when the text changes. */
@@ -49,22 +48,4 @@ function cachedPdf(url: string, document: PrintedDocument): Promise<Buffer> {
   // A failed print is not cached, so the next request tries again.
   pdf.catch(() => cache.delete(url));
   return pdf;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Prints in a worker thread, because printing takes about 200 ms and would block all other requests. Prints one
- * document at a time.
- */
-function printInWorker(document: PrintedDocument): Promise<Buffer> {
-  const pdf = last.then(() => print(document));
-  last = pdf.catch(() => {});
-  return pdf;
-}
-
-async function print(document: PrintedDocument): Promise<Buffer> {
-  const thread = new Worker(new URL("./print-worker.ts", import.meta.url), { workerData: document });
-  const [pdf] = await once(thread, "message");
-  return Buffer.from(pdf);
 }

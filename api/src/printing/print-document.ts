@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
+import { type BusinessDocument, toBusinessDefinition } from "./business-document.ts";
 import { type PrintedDocument, toPdfDefinition } from "./printed-document.ts";
 
 /** Roboto comes with pdfmake and has all characters of the content. */
@@ -19,5 +20,7 @@ pdfmake.setFonts(FONTS);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => Object.values(FONTS.Roboto).includes(path));
 
-export const printDocument = (document: PrintedDocument): Promise<Buffer> =>
-  pdfmake.createPdf(toPdfDefinition(document)).getBuffer();
+export const printDocument = (document: PrintedDocument | BusinessDocument): Promise<Buffer> =>
+  pdfmake
+    .createPdf("kind" in document ? toBusinessDefinition(document) : toPdfDefinition(document))
+    .getBuffer();
