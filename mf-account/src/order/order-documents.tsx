@@ -1,3 +1,4 @@
+import { orderDocumentUrl } from "@ligate/contract/order-files/constants";
 import { ORDER_DOCUMENT_NAMES } from "@ligate/contract/orders/constants";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import styles from "./order-documents.module.css";
@@ -12,7 +13,7 @@ export function OrderDocuments({ order }: { order: Pick<OrderView, "order_number
       <ul>
         {documents.map((kind) => (
           <li key={kind}>
-            <a href={`/api/users/order-document/${encodeURIComponent(order_number)}/${kind}/`} download>
+            <a href={orderDocumentUrl(order_number, kind)} download>
               {ORDER_DOCUMENT_NAMES[kind]} (PDF)
             </a>
           </li>

@@ -83,11 +83,16 @@ describe("what happens next", () => {
       .map(({ textContent }) => textContent);
 
   it("includes the sequences of a design, and leads to the page where they are downloaded", async () => {
-    fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": anOrder() });
+    const order = anOrder({ documents: ["confirmation"] });
+    fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": order });
     visit("/order-confirmation/8XK12345", routes);
     expect(await getSteps()).toContain("We verify every sequence by hand before production begins.");
     const documents = within(screen.getByRole("region", { name: "Documents" }));
     expect(documents.getByText("plasmid sequences, once the order is processed")).toBeVisible();
+    expect(documents.getByRole("link", { name: "Download the confirmation (PDF)" })).toHaveAttribute(
+      "href",
+      `/api/users/order-document/${order.order_number}/confirmation/`,
+    );
     expect(screen.getByRole("link", { name: "your order page" })).toHaveAttribute(
       "href",
       `/profile/order/${anOrder().order_number}`,

@@ -1,4 +1,5 @@
 import { parseSku } from "@ligate/contract/design/sku";
+import { orderDocumentUrl } from "@ligate/contract/order-files/constants";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { Link } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
@@ -10,7 +11,9 @@ export interface OrderDocumentsProps {
 }
 
 /** The documents of an order: this page, and when and where the others will be. */
-export function OrderDocuments({ order: { order_number, items, po_number } }: OrderDocumentsProps) {
+export function OrderDocuments({
+  order: { order_number, items, po_number, documents = [] },
+}: OrderDocumentsProps) {
   const hasDesign = items.some(({ product_sku }) => parseSku(product_sku));
   const later = [
     ...(hasDesign ? ["plasmid sequences, once the order is processed"] : []),
@@ -25,6 +28,11 @@ export function OrderDocuments({ order: { order_number, items, po_number } }: Or
       <Button variant="outlined" small onClick={() => window.print()}>
         Print or save this confirmation
       </Button>
+      {documents.includes("confirmation") && (
+        <a href={orderDocumentUrl(order_number, "confirmation")} download>
+          Download the confirmation (PDF)
+        </a>
+      )}
       <p>
         On <Link to={`/profile/order/${encodeURIComponent(order_number)}`}>your order page</Link> you will
         find:

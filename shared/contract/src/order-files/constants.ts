@@ -1,3 +1,5 @@
+import type { OrderDocumentKind } from "../orders/constants.ts";
+
 /** Kinds of files that staff deposit with a line of an order: the wire's name → the word on the page. */
 export const ORDER_FILE_KINDS = {
   sequence: "Sequence",
@@ -9,3 +11,7 @@ export const ORDER_FILE_KIND_NAMES = Object.keys(ORDER_FILE_KINDS) as [OrderFile
 
 /** The address of a file's download. @param id of the file */
 export const orderFileUrl = (id: string): string => `/api/users/order-file/${encodeURIComponent(id)}/`;
+
+/** The address of a document of an order. @param id as in `viewOrder` */
+export const orderDocumentUrl = (id: string, kind: OrderDocumentKind): string =>
+  `/api/users/order-document/${encodeURIComponent(id)}/${kind}/`;
