@@ -13,7 +13,8 @@ const ON_BOTH_DATABASES = [
   "/src/[^/]*(contract|staff)\\.test\\.ts$",
   "/src/(db|jobs)/.*\\.test\\.ts$",
   "/src/cli/(seed|content-files)\\.test\\.ts$",
-  "/src/modules/catalog/(genes|printing|search|stock)/.*\\.test\\.ts$",
+  "/src/modules/catalog/(genes|search|stock)/.*\\.test\\.ts$",
+  WITHOUT_DATABASE,
 ];
 
 /** The global setup creates the database that test files copy. */
