@@ -21,8 +21,9 @@ export const WORDS_RANK = "4";
 
 /**
  * Genes that match a text by id, which names the species, and genes of some species that match it by symbol, alias or
- * former symbol, or by words of their name, as rows of `gene_number` and `best`, which sorts them and contains the requireMatch text. `undefined` if the text has no letter and
- * no digit.
+ * former symbol, or by words of their name, as rows of `gene_number` and `best`, which sorts them and contains the matched text.
+ * @param named genes that come first, in this order
+ * @returns undefined if the text has no letter and no digit
  */
 export function geneMatches(text: string, species: Species[], named: NamedGene[] = []): SQL | undefined {
   const keys = nameKeys(text);

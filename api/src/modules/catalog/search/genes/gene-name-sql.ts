@@ -3,7 +3,7 @@ import { normalizeName, toLatinLetters } from "../../genes/normalize-name.ts";
 
 /** The highest code point: all names that begin with `key` sort between `key` and `key` followed by it. */
 export const HIGHEST_CHARACTER = "\u{10FFFF}";
-/** Separates the sort key of a match from the requireMatch name. No name contains it. */
+/** Separates the sort key of a match from the matched name. No name contains it. */
 export const SEPARATOR = "\u0001";
 
 /** The forms of a query on `gene_names.key`, with Greek letters as words and as Latin letters; empty without a letter. */
@@ -34,5 +34,5 @@ export const bestMatch = (keys: string[]): SQL =>
 /** The sort key of a `bestMatch`. */
 export const selectSortKey = (match: SQL): SQL => sql`split_part(${match}, ${SEPARATOR}, 1)`;
 
-/** The requireMatch name of a `bestMatch`. */
+/** The matched name of a `bestMatch`. */
 export const matchedName = (match: SQL): SQL => sql`split_part(${match}, ${SEPARATOR}, 2)`;
