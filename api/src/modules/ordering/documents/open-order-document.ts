@@ -13,8 +13,8 @@ import { listDocuments, type SellerSettings, toOrderDocument } from "./order-doc
 /**
  * A document of an order of this user as PDF, printed from the order as it is now.
  * @param id as in `findOrder`
- * @throws ProblemError 404 without such an order or document, also for another user's; 403 for all but the confirmation until
- *   the user's e-mail address is verified
+ * @throws ProblemError 404 without such an order or document, also for another user's; 403 for an invoice until the
+ *   user's e-mail address is verified
  */
 export async function openOrderDocument(
   db: Database,
@@ -24,9 +24,11 @@ export async function openOrderDocument(
 ): Promise<StoredFile> {
   const { orderNumber } = await findOrder(db, user, id);
   const record = await readOrderRecord(db, orderNumber);
-  const found = listDocuments(record).find((each): each is OrderDocumentKind => each === kind);
+  const found = listDocuments({ ...record, hasPurchaseOrder: record.purchaseOrder !== undefined }).find(
+    (each): each is OrderDocumentKind => each === kind,
+  );
   if (!found) throw notFound("such document");
-  if (found !== "confirmation") assertEmailVerified(user, "invoices are shown to verified customers only");
+  if (found === "invoice") assertEmailVerified(user, "invoices are shown to verified customers only");
   const document = toOrderDocument(found, record, seller);
   const pdf = await printInWorker(document);
   return {

@@ -16,23 +16,22 @@ export type SellerSettings = Pick<
   "SELLER_NAME" | "SELLER_TAX_ID" | "SELLER_REMIT_TO" | "SELLER_BANK"
 >;
 
+/** The facts of an order that decide which documents it has. */
+interface Papers extends Pick<OrderRecord, "order" | "invoice"> {
+  /** Whether a purchase order pays the order or half of it. */
+  hasPurchaseOrder: boolean;
+}
+
 /** The documents that an order has. A receipt is for an order that is wholly paid. */
-export function listDocuments({
-  order,
-  invoice,
-}: Pick<OrderRecord, "order" | "invoice">): OrderDocumentKind[] {
-  const isPaid =
-    order.paymentStatus === "confirmed" && order.status !== "cancelled" && isSettled(order, invoice);
+export function listDocuments({ order, invoice, hasPurchaseOrder }: Papers): OrderDocumentKind[] {
+  const isCharged = order.paymentStatus === "confirmed" && order.status !== "cancelled";
+  const isSettled = invoice ? invoice.paidAt !== null : !hasPurchaseOrder;
   return [
     "confirmation",
     ...(invoice ? (["invoice"] as const) : []),
-    ...(isPaid ? (["receipt"] as const) : []),
+    ...(isCharged && isSettled ? (["receipt"] as const) : []),
   ];
 }
-
-/** Whether nothing is owed: neither an unpaid invoice nor one that is still to be issued. */
-const isSettled = ({ status }: OrderRecord["order"], invoice: OrderRecord["invoice"]): boolean =>
-  invoice ? invoice.paidAt !== null : status === "paid";
 
 /** A document of an order, as it is printed. */
 export function toOrderDocument(

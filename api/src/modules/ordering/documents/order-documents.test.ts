@@ -2,7 +2,7 @@ import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { eq } from "drizzle-orm";
 import { signUp } from "../../../testing/customers.ts";
 import { pdfText } from "../../../testing/pdf-text.ts";
-import { invoiced, openInvoice } from "../../../testing/purchase-orders.ts";
+import { invoiced, openInvoice, paidByCard } from "../../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
@@ -72,6 +72,15 @@ it("prints a receipt of a paid invoice, whose balance is nothing", async () => {
   expect(text).toContain("Received$472.00");
   expect((await print(number, "invoice")).text).toContain("Balance due$0.00");
   expect((await print(number, "invoice")).text).not.toContain("routing number");
+});
+
+it("prints a receipt of an order that a card has paid, before it is delivered", async () => {
+  const number = await paidByCard(db(), browser());
+
+  const { text } = await print(number, "receipt");
+
+  expect(text).toContain("Received$472.00");
+  expect(text).not.toContain("Balance due");
 });
 
 it("shows no document to another customer, and no invoice before the address is verified", async () => {

@@ -23,7 +23,9 @@ export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderVi
   const lines = await readOrderLines(tx, order);
   return {
     ...toView(order, lines, await listFiles(tx, order), user),
-    documents: listDocuments({ order, invoice: user.emailVerifiedAt ? invoice : null }),
+    documents: listDocuments({ order, invoice, hasPurchaseOrder: poNumber !== null }).filter(
+      (kind) => kind !== "invoice" || user.emailVerifiedAt !== null,
+    ),
     screening: await screeningState(tx, order, lines),
     ...(poNumber ? { po_number: poNumber } : {}),
     history: await readStatusHistory(tx, order),
