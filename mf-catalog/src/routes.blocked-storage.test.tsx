@@ -13,6 +13,7 @@ import {
   aPolicy,
   aSearchResult,
   aService,
+  aSupplierPacket,
 } from "./testing/samples.ts";
 
 const SEARCH_RESPONSE = { length: 1, results: [aSearchResult()] };
@@ -35,6 +36,7 @@ const PAGES = {
   quote: { path: "/quote", heading: "Service Request" },
   "quote-service": { path: "/quote/custom-cloning", heading: "Service Request" },
   policy: { path: "/policies/shipping", heading: "Shipping" },
+  "supplier-packet": { path: "/policies/supplier-packet", heading: "Supplier Packet" },
 };
 
 beforeEach(() => {
@@ -49,6 +51,7 @@ beforeEach(() => {
     "GET /api/interface/get-product-page/gene-knock-out/": aCategory(),
     "GET /api/interface/get-service-page/custom-cloning/": aService(),
     "GET /api/interface/get-policy-page/shipping/": aPolicy("Shipping"),
+    "GET /api/supplier-packet/": aSupplierPacket(),
     "GET /api/products/load-featured-product-page/TR-1001": aFeaturedProductPage(),
     "GET /api/search/": SEARCH_RESPONSE,
     "POST /api/contact-us/": { detail: "Done.", reference: "MS-7K3F92QX0T" },

@@ -11,6 +11,7 @@ import { homeLoader } from "./home/home.loader.ts";
 import { productsLoader, servicesLoader } from "./overview/overview.loader.ts";
 import { POLICIES } from "./policy/policies.ts";
 import { policyLoader } from "./policy/policy.loader.ts";
+import { supplierPacketLoader } from "./policy/supplier-packet.loader.ts";
 import { QUOTE_PARAMETERS, quoteLoader } from "./quote/quote.loader.ts";
 import { redirectToSearch, searchLoader } from "./search/search.loader.ts";
 import { QUERY_PARAMETERS } from "./search/search-query.ts";
@@ -163,6 +164,13 @@ export const routes = [
     handle: { query: QUOTE_PARAMETERS, example: "/quote/custom-cloning" },
     loader: quoteLoader,
     lazy: () => import(/* webpackChunkName: "quote-service" */ "./quote/quote.page.tsx"),
+  },
+  {
+    id: "supplier-packet",
+    path: "policies/supplier-packet",
+    handle: { sitemap: true },
+    loader: supplierPacketLoader,
+    lazy: () => import(/* webpackChunkName: "supplier-packet" */ "./policy/supplier-packet.page.tsx"),
   },
   {
     id: "policy",

@@ -8,6 +8,7 @@ import {
   checkReagentTable,
   checkServices,
   checkStockItems,
+  checkSupplierFiles,
   importBlogPosts,
   importGenes,
   importManuals,
@@ -58,6 +59,7 @@ export async function importContent(tx: Tx): Promise<void> {
   await checkOverviews(tx);
   await importBlogPosts(tx);
   await importProtocols(tx);
+  checkSupplierFiles();
 }
 
 /**

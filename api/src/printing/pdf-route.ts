@@ -39,7 +39,7 @@ export function pdfRoute(
 const cache = new Map<string, { source: string; pdf: Promise<Buffer> }>();
 
 /** The PDF of a document. Prints it only if the document at this URL has changed. */
-function cachedPdf(url: string, document: PrintedDocument): Promise<Buffer> {
+export function cachedPdf(url: string, document: PrintedDocument): Promise<Buffer> {
   const source = JSON.stringify(document);
   const last = cache.get(url);
   if (last?.source === source) return last.pdf;

@@ -19,6 +19,7 @@ it("shows a policy and links to all policies", async () => {
     "/policies/privacy",
     "/policies/shipping",
     "/policies/returns",
+    "/policies/supplier-packet",
   ]);
   expect(navigation.getByRole("link", { name: "Shipping" })).toHaveAttribute("aria-current", "page");
 

@@ -1,10 +1,10 @@
 import { Head } from "@ligate/platform/head";
-import { NavLink, useLoaderData } from "@ligate/platform/router";
+import { useLoaderData } from "@ligate/platform/router";
 import { RichText } from "@ligate/ui/content/rich-text";
 import { Page } from "@ligate/ui/layout/page";
-import { POLICIES } from "./policies.ts";
 import type { policyLoader } from "./policy.loader.ts";
 import styles from "./policy.module.css";
+import { PolicyNavigation } from "./policy-navigation.tsx";
 
 export function Component() {
   const { title, description, content } = useLoaderData<typeof policyLoader>();
@@ -12,13 +12,7 @@ export function Component() {
   return (
     <Page>
       <Head title={title} description={description} />
-      <nav className={styles.navigation} aria-label="All policies">
-        {POLICIES.map(({ to, name }) => (
-          <NavLink key={to} className={styles.link} to={to}>
-            {name}
-          </NavLink>
-        ))}
-      </nav>
+      <PolicyNavigation />
       <article aria-labelledby="policy-title">
         <h1 id="policy-title">{title}</h1>
         <p className={styles.lead}>{description}</p>

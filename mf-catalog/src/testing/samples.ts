@@ -5,6 +5,7 @@ import type { StockItem } from "@ligate/contract/catalog/stock-item-schemas";
 import type { BlogPost, PolicyPage, ProductPage, ServicePage } from "@ligate/contract/content/schemas";
 import type { GeneKit, SearchResult } from "@ligate/contract/search/schemas";
 import type { ServiceOffer } from "@ligate/contract/services/schemas";
+import type { SupplierPacket } from "@ligate/contract/supplier/schemas";
 
 export const aBlogPost = (overrides: Partial<BlogPost> = {}): BlogPost => ({
   id: 7,
@@ -132,6 +133,35 @@ export const aPolicy = (title: string): PolicyPage => ({
   title,
   description: `About ${title}.`,
   content: "<h2>What it costs</h2><p>Free from $500.</p>",
+});
+
+/** A packet of a sample and of a document that is none. */
+export const aSupplierPacket = (overrides: Partial<SupplierPacket> = {}): SupplierPacket => ({
+  seller: {
+    name: "Ligate Biosciences, Inc.",
+    tax_id: "12-3456789",
+    remit_to: ["PO Box 7", "Boston, MA 02101"],
+  },
+  documents: [
+    {
+      id: "SP-02-w-9",
+      title: "Form W-9",
+      description: "For payers in the USA.",
+      date: "2026-11-20",
+      is_sample: true,
+      pdf: "/api/supplier-packet/SP-02-w-9/",
+    },
+    {
+      id: "SP-08-terms-of-sale",
+      title: "Terms of sale",
+      description: "As published.",
+      date: "2026-11-01",
+      is_sample: false,
+      pdf: "/api/supplier-packet/SP-08-terms-of-sale/",
+    },
+  ],
+  zip: "/api/supplier-packet.zip",
+  ...overrides,
 });
 
 export const aSearchResult = (overrides: Partial<SearchResult> = {}): SearchResult => ({

@@ -20,6 +20,7 @@ import * as search from "./search/endpoints.ts";
 import * as sequences from "./sequences/endpoints.ts";
 import * as session from "./session/endpoints.ts";
 import * as specification from "./specification/endpoints.ts";
+import * as supplier from "./supplier/endpoints.ts";
 import * as tax from "./tax/endpoints.ts";
 
 export const contract = {
@@ -44,6 +45,7 @@ export const contract = {
   ...sequences,
   ...session,
   ...specification,
+  ...supplier,
   ...tax,
 };
 export type Contract = typeof contract;

@@ -10,6 +10,7 @@ import { previewRoutes } from "./previews/preview.routes.ts";
 import { findProtocolDocument } from "./protocols/printed-protocol.ts";
 import { publicCachedRoutes } from "./public-cached.routes.ts";
 import { searchEngineRoutes } from "./search-engines/search-engine.routes.ts";
+import { supplierRoutes } from "./supplier/supplier.routes.ts";
 
 export const catalogRoutes: FastifyPluginAsync = async (app) => {
   registerContentAnswers(app);
@@ -22,5 +23,6 @@ export const catalogRoutes: FastifyPluginAsync = async (app) => {
   pdfRoute(app, "protocols", "protocol", (codes) => findProtocolDocument(app.db, codes, storeUrl));
   await app.register(previewRoutes);
   await app.register(searchEngineRoutes);
+  await app.register(supplierRoutes);
   await app.register(publicCachedRoutes);
 };

@@ -29,3 +29,4 @@ export { checkServices } from "./services/service-content.ts";
 export { type Allocation, allocateStock, fewLeft } from "./stock/allocate-stock.ts";
 export { adjustStock, setStock } from "./stock/change-stock.ts";
 export { lockStock, reserveStock, returnStock } from "./stock/reserve-stock.ts";
+export { checkSupplierFiles } from "./supplier/supplier-files.ts";
