@@ -1,7 +1,10 @@
+import type { OrderDocumentKind } from "@ligate/contract/orders/constants";
 import type { FastifyInstance } from "fastify";
 import { createPriceRefresh } from "./cli/seed.ts";
 import type { Database, OpenDatabase } from "./db/database.ts";
 import { deleteExpiredLimits } from "./http/limits.ts";
+import { publicUrl } from "./http/public-url.ts";
+import type { Attachment } from "./jobs/outbox.table.ts";
 import { type Mailer, OUTBOX_CHANNEL, sendDueEmails } from "./jobs/outbox.ts";
 import { Alarm, startJobs } from "./jobs/scheduler.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
@@ -13,6 +16,8 @@ import {
   createPaymentReconciler,
   deleteExpiredRemovals,
   findTaxRateIfAvailable,
+  printAttachment,
+  remindOfInvoices,
 } from "./modules/ordering/index.ts";
 
 const SECOND = 1000;
@@ -30,8 +35,10 @@ export function startBackgroundJobs(
   const onError = (error: unknown) => log.error({ err: error }, "a background job failed");
   const reconciler = createPaymentReconciler(payments);
   const taxRate = (zip: string) => findTaxRateIfAvailable(db, settings, zip, log);
+  const openAttachment = ({ kind, number }: Attachment) =>
+    printAttachment(db, { kind: kind as OrderDocumentKind, number }, settings);
   const sendMail = async (mailer: Mailer) => {
-    if (await sendDueEmails(db, mailer, onError)) mail.ring();
+    if (await sendDueEmails(db, mailer, openAttachment, onError)) mail.ring();
   };
   const jobs = [
     // A dead process's lease of five seconds is taken over within seven.
@@ -39,6 +46,7 @@ export function startBackgroundJobs(
     { everyMs: 60 * SECOND, run: () => backfillTaxes(db, taxRate) },
     { everyMs: 60 * SECOND, run: createPriceRefresh(db) },
     { everyMs: HOUR, run: () => deleteExpired(db) },
+    { everyMs: HOUR, run: () => remindOfInvoices(db, publicUrl(settings)) },
     // Behind the first pages, which a store that has just started is asked for.
     ...(settings.GENES === "all"
       ? [{ afterMs: SECOND, everyMs: 60 * SECOND, run: createCatalogImport(db, log) }]

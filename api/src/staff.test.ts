@@ -88,10 +88,20 @@ describe("orders", () => {
   });
 
   it("are invoiced for the unpaid amount", async () => {
-    const { orderNumber } = await anOrderOfAda({ status: "ready_for_delivery" });
+    const { id: orderId, orderNumber } = await anOrderOfAda({ status: "ready_for_delivery" });
+    const promised = { kind: "purchase_order", amountCents: 142_00, currency: "USD" } as const;
+    await db()
+      .insert(ledger)
+      .values({ ...promised, orderId, reference: orderNumber });
+    await staff("orders:ship", orderNumber, "--carrier", "ups", "--tracking", "1Z999");
 
     expect(await queryRows("invoices:issue", orderNumber)).toEqual([
-      { order: orderNumber, amount: "$142.00", due: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      {
+        order: orderNumber,
+        invoice: `IV-${orderNumber}`,
+        amount: "$142.00",
+        due: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
     ]);
     expect(await db().select().from(invoices)).toHaveLength(1);
   });
@@ -168,7 +178,7 @@ describe("the audit", () => {
     [
       "an amount differs",
       () => db().update(ledger).set({ amountCents: 1 }),
-      [/another order or amount/, /received 1, /],
+      [/another order or amount/, /received 1 in advance, /],
     ],
     ["a capture is disputed", () => db().update(payments).set({ status: "disputed" }), [/is disputed/]],
     ["a total differs", () => db().update(orders).set({ shippingCents: 7 }), [/do not add up to its total/]],

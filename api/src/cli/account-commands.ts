@@ -1,9 +1,18 @@
 import { Email } from "@ligate/contract/common/email";
+import { formatCents } from "@ligate/contract/common/money";
 import { removeLostSecondFactor } from "../modules/identity/index.ts";
-import { setPurchaseOrderLimit } from "../modules/ordering/index.ts";
-import { type StaffCommand, UsageError } from "./command.ts";
+import {
+  readAccountTerms,
+  removeAccountTerms,
+  setAccountTerms,
+  setPurchaseOrderLimit,
+} from "../modules/ordering/index.ts";
+import { type CommandArguments, type StaffCommand, textOption, UsageError } from "./command.ts";
+import { parseAmount } from "./orders/typed-values.ts";
+import { parseNetDays } from "./parse-net-days.ts";
 
 const MAX_LIMIT = 100_000;
+const TERMS_MAX_CENTS = 999_999_99;
 
 const limitPurchaseOrders: StaffCommand = {
   usage: "<email> <max>",
@@ -16,6 +25,50 @@ const limitPurchaseOrders: StaffCommand = {
     return { messages: [`${email} may have ${max} unpaid purchase orders.`] };
   },
 };
+
+const changeTerms: StaffCommand = {
+  usage: "<email> [--limit <dollars> --days <n> | --off]",
+  summary:
+    "gives an account terms: it orders wholly by purchase order, up to a limit of what it owes; without options, shows its terms",
+  positionalCount: 1,
+  options: {
+    limit: { type: "string", description: "the most that it may owe by purchase orders, in dollars" },
+    days: { type: "string", description: "days until its invoices are due" },
+    off: { type: "boolean", description: "takes its terms away; orders that were placed keep them" },
+  },
+  run: async ({ db, actor }, typed) => {
+    const email = parseEmail(typed.positionals[0] ?? "");
+    const terms = readTerms(typed);
+    const stored = await db.transaction(async (tx) => {
+      if (terms === "off") await removeAccountTerms(tx, email);
+      else if (terms) await setAccountTerms(tx, email, { ...terms, actor });
+      return readAccountTerms(tx, email);
+    });
+    if (!stored) return { messages: [`${email} has no terms.`] };
+    const { limitCents, netDays, openCents } = stored;
+    return {
+      rows: [{ account: email, limit: formatCents(limitCents), days: netDays, owes: formatCents(openCents) }],
+      messages: terms ? [`${email} can order by purchase order, net ${netDays} days.`] : [],
+    };
+  },
+};
+
+/** The typed terms; `undefined` without options. */
+function readTerms(typed: CommandArguments): { limitCents: number; netDays: number } | "off" | undefined {
+  const [limit, days] = [textOption(typed, "limit"), textOption(typed, "days")];
+  const isOff = typed.options.off === true;
+  if (isOff && limit === undefined && days === undefined) return "off";
+  if (!isOff && limit === undefined && days === undefined) return undefined;
+  if (isOff || limit === undefined || days === undefined)
+    throw new UsageError("Give both --limit and --days, or --off alone.");
+  return { limitCents: parseLimit(limit), netDays: parseNetDays("days", days) };
+}
+
+function parseLimit(typed: string): number {
+  const limitCents = parseAmount(typed);
+  if (limitCents <= TERMS_MAX_CENTS) return limitCents;
+  throw new UsageError(`--limit is at most ${formatCents(TERMS_MAX_CENTS)}.`);
+}
 
 const removeSecondFactor: StaffCommand = {
   usage: "<email>",
@@ -44,5 +97,6 @@ function parseMax(typed: string): number {
 
 export const accountCommands = {
   "account:po-limit": limitPurchaseOrders,
+  "account:terms": changeTerms,
   "account:remove-second-factor": removeSecondFactor,
 };

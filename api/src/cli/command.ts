@@ -29,6 +29,8 @@ type Cell = string | number | null;
 export interface Report {
   rows?: Record<string, Cell>[];
   messages?: string[];
+  /** The content of a file, which is printed alone and as it is: without control characters but line breaks. */
+  text?: string;
   /** The command reports a problem: the exit code is 1. */
   hasFailed?: boolean;
 }

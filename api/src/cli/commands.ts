@@ -5,15 +5,19 @@ import { contentCommands } from "./content-commands.ts";
 import { geneCommands } from "./gene-commands.ts";
 import { guideCommands } from "./guide-commands.ts";
 import { messageCommands, quoteRequestCommands } from "./messages/message-commands.ts";
+import { documentCommands } from "./orders/document-commands.ts";
 import { fileCommands } from "./orders/files-command.ts";
+import { invoiceCommands } from "./orders/invoice-commands.ts";
 import { orderCommands } from "./orders/order-commands.ts";
 import { packingListCommand } from "./orders/packing-list-command.ts";
 import { purchaseOrderCommands } from "./orders/purchase-order-command.ts";
 import { refundCommands } from "./orders/refund-commands.ts";
 import { screeningCommands } from "./orders/screening-commands.ts";
+import { shipCommand } from "./orders/ship-command.ts";
 import { showOrderCommand } from "./orders/show-order-command.ts";
 import { partCommands } from "./part-commands.ts";
 import { quoteCommands } from "./quotes/quote-commands.ts";
+import { reportCommand } from "./report-command.ts";
 import { securityEventsCommand } from "./security-events-command.ts";
 import { stockCommands } from "./stock-commands.ts";
 
@@ -21,6 +25,9 @@ import { stockCommands } from "./stock-commands.ts";
 export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...orderCommands,
   "order:show": showOrderCommand,
+  "orders:ship": shipCommand,
+  ...invoiceCommands,
+  ...documentCommands,
   ...screeningCommands,
   "packing:list": packingListCommand,
   ...refundCommands,
@@ -36,5 +43,6 @@ export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...stockCommands,
   ...accountCommands,
   audit: auditCommand,
+  report: reportCommand,
   "security:events": securityEventsCommand,
 };

@@ -130,10 +130,10 @@ describe("a command that changes something", () => {
 
     await staff("orders:move", number, "in-progress");
     await staff("orders:move", number, "ready-for-delivery", "--as", "Ada Lovelace");
-    await staff("--as", "Mary", "invoices:issue", number);
+    await staff("--as", "Mary", "orders:move", number, "paid");
 
     expect(await staffCommands()).toMatchObject([
-      { actor: "Mary", details: { command: "invoices:issue", arguments: number, user: "grace" } },
+      { actor: "Mary", details: { command: "orders:move", arguments: `${number} paid`, user: "grace" } },
       { actor: "Ada Lovelace", details: { arguments: `${number} ready-for-delivery`, user: "grace" } },
       { actor: "grace", address: "", userId: null, details: { arguments: `${number} in-progress` } },
     ]);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isUnavailable, sqlMessage, sqlState } from "../db/database.ts";
 import { ProblemError } from "./problem.ts";
+import { isOpenedByPerson, PAGE_HEADERS, problemPage } from "./problem-page.ts";
 
 /** Responds to every error with `{ detail, fields? }`. Internal errors are logged, and their reason is not sent. */
 export function registerErrorHandlers(app: FastifyInstance) {
@@ -26,6 +27,11 @@ const BUSY = "The store is very busy at the moment. Please try again in a few se
 /** Also handles errors that occur before routing, such as a malformed URL. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ProblemError) {
+    if (isOpenedByPerson(request))
+      return reply
+        .code(error.status)
+        .headers({ ...error.headers, ...PAGE_HEADERS })
+        .send(problemPage(error.message));
     return reply
       .code(error.status)
       .headers(error.headers)

@@ -1,4 +1,10 @@
-import { integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+
+/** A document, by its kind and its number. */
+export interface Attachment {
+  kind: string;
+  number: string;
+}
 
 /** Emails to send, written in the transaction that they report. */
 export const outbox = pgTable("outbox", {
@@ -11,6 +17,8 @@ export const outbox = pgTable("outbox", {
   html: text().notNull(),
   /** Null: the shop's own address. */
   replyTo: text("reply_to"),
+  /** Documents that are printed when the email is sent. */
+  attachments: jsonb().$type<Attachment[]>().notNull().default([]),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   attempts: integer().notNull().default(0),
   /** The email is not sent before this time. While a worker sends it, the end of the worker's lease. */

@@ -7,7 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { renderEmail } from "../mail/email-template.ts";
 import { createSmtpMailer } from "../mail/smtp-mailer.ts";
 import { testDatabase } from "../testing/database/test-database.ts";
-import { outbox } from "./outbox.table.ts";
+import { type Attachment, outbox } from "./outbox.table.ts";
 import { enqueueEmail, type Mailer, OUTBOX_CHANNEL, sendDueEmails } from "./outbox.ts";
 import { Alarm, startJobs } from "./scheduler.ts";
 
@@ -56,7 +56,11 @@ const write = (key: string, recipient = "ada@lab.example") => enqueueEmail(db(),
 
 async function send() {
   const failures: unknown[] = [];
-  if (mailer) while (await sendDueEmails(db(), mailer, (error) => failures.push(error)));
+  const print = async ({ kind, number }: Attachment) =>
+    kind === "invoice"
+      ? { name: `Invoice ${number}.pdf`, mediaType: "application/pdf", content: Buffer.from("%PDF") }
+      : undefined;
+  if (mailer) while (await sendDueEmails(db(), mailer, print, (error) => failures.push(error)));
   return failures;
 }
 const makeDue = () => db().update(outbox).set({ dueAt: sql`now()` });
@@ -73,6 +77,21 @@ it("sends an email once, as plain text and HTML", async () => {
   expect(received[0]?.raw).toContain("From: Ligate <support@ligate.example>");
   expect(received[0]?.raw).toContain("Thank you <b>very</b> much.");
   expect(received[0]?.raw).toContain("&lt;b&gt;very&lt;/b&gt; much.</p>");
+});
+
+it("attaches documents, which are printed when the email is sent, without those that are gone", async () => {
+  const attachments = [
+    { kind: "invoice", number: "7" },
+    { kind: "receipt", number: "8" },
+  ];
+  await enqueueEmail(db(), "a", "ada@lab.example", { ...aLetter, attachments });
+
+  expect(await send()).toEqual([]);
+
+  const raw = received[0]?.raw ?? "";
+  expect(raw).toContain('filename="Invoice 7.pdf"');
+  expect(raw).toContain(Buffer.from("%PDF").toString("base64"));
+  expect(raw.match(/filename=/g)).toHaveLength(1);
 });
 
 it("deletes the text of a sent email, because its links are secrets", async () => {

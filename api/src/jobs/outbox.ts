@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Tx } from "../db/database.ts";
 import { placeholders, prebuilt } from "../db/prebuilt.ts";
-import { outbox } from "./outbox.table.ts";
+import { type Attachment, outbox } from "./outbox.table.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
 
@@ -12,6 +12,7 @@ export interface Email {
   html: string;
   /** Defaults to the shop's own address. */
   replyTo?: string;
+  attachments?: Attachment[];
 }
 
 const LEASE_SECONDS = 60;
@@ -23,14 +24,14 @@ export const OUTBOX_CHANNEL = "outbox";
 
 /** Stores an email to send after the transaction commits. Does nothing if the key exists. */
 export async function enqueueEmail(tx: Tx, key: string, recipient: string, email: Email): Promise<void> {
-  const { subject, text, html, replyTo = null } = email;
-  await insertEmail(tx, { key, recipient, subject, text, html, replyTo });
+  const { subject, text, html, replyTo = null, attachments = [] } = email;
+  await insertEmail(tx, { key, recipient, subject, text, html, replyTo, attachments });
 }
 
 const insertEmail = prebuilt((tx) =>
   tx
     .insert(outbox)
-    .values(placeholders("key", "recipient", "subject", "text", "html", "replyTo"))
+    .values(placeholders("key", "recipient", "subject", "text", "html", "replyTo", "attachments"))
     .onConflictDoNothing()
     .returning({ notified: sql`pg_notify(${OUTBOX_CHANNEL}, '')` }),
 );
@@ -75,9 +76,19 @@ const postpone = (db: Database, { id, attempts }: OutboxRow) =>
     .set({ dueAt: sql`now() + make_interval(secs => ${Math.min(2 ** attempts, 3600)})` })
     .where(eq(outbox.id, id));
 
+/** A printed document. */
+export interface AttachedFile {
+  name: string;
+  mediaType: string;
+  content: Buffer;
+}
+
+/** Prints a document that an email names; undefined if it does not exist any more. */
+export type OpenAttachment = (attachment: Attachment) => Promise<AttachedFile | undefined>;
+
 /** Delivers one email to a mail server. */
 export interface Mailer {
-  send(row: OutboxRow): Promise<void>;
+  send(row: OutboxRow, files: AttachedFile[]): Promise<void>;
   close(): void;
 }
 
@@ -85,16 +96,29 @@ export interface Mailer {
 export async function sendDueEmails(
   db: Database,
   mailer: Mailer,
+  openAttachment: OpenAttachment,
   warn: (error: unknown) => void,
 ): Promise<boolean> {
   const due = await leaseDueEmails(db);
-  for (const row of due) await sendEmail(db, mailer, row, warn);
+  const send = async (row: OutboxRow) => {
+    const files = await Promise.all(row.attachments.map(openAttachment));
+    await mailer.send(
+      row,
+      files.filter((file) => file !== undefined),
+    );
+  };
+  for (const row of due) await sendEmail(db, send, row, warn);
   return due.length === BATCH;
 }
 
-async function sendEmail(db: Database, mailer: Mailer, row: OutboxRow, warn: (error: unknown) => void) {
+async function sendEmail(
+  db: Database,
+  send: (row: OutboxRow) => Promise<void>,
+  row: OutboxRow,
+  warn: (error: unknown) => void,
+) {
   try {
-    await mailer.send(row);
+    await send(row);
     await markSent(db, row.id);
   } catch (error) {
     warn(error);

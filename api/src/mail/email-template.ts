@@ -7,7 +7,13 @@ import { loadOnUse } from "../loading/load-on-use.ts";
 /** A row of a mail's table. The optional detail stands below the name, less prominent. */
 export type EmailRow = [name: string, value: string, detail?: string];
 
-interface EmailParts extends Pick<Email, "replyTo"> {
+/** The button of a mail. */
+export interface EmailLink {
+  text: string;
+  href: string;
+}
+
+interface EmailParts extends Pick<Email, "replyTo" | "attachments"> {
   /** Also the heading of the HTML part. */
   subject: string;
   /** The text that an inbox shows after the subject. Default: the first paragraph. */
@@ -19,7 +25,7 @@ interface EmailParts extends Pick<Email, "replyTo"> {
   /** Text that a visitor or a member of staff wrote, shown unchanged in a block of its own. */
   verbatim?: string[];
   /** The button. */
-  link?: { text: string; href: string };
+  link?: EmailLink;
   closing: string;
 }
 
@@ -73,7 +79,8 @@ const sender = { name, phone, email, address: address.join(", ") };
  * Renders a mail with the layout of all mails. Every part is escaped; the text part has the same words and links.
  * @throws if the button's address is not an http(s) URL */
 export function renderEmail(parts: EmailParts): Email {
-  const { subject, preheader, paragraphs, rows = [], total, verbatim = [], link, closing, replyTo } = parts;
+  const { subject, preheader, paragraphs, rows = [], total, verbatim = [], link, closing } = parts;
+  const { replyTo, attachments = [] } = parts;
   if (link && !/^https?:\/\//.test(link.href)) throw new Error(`Not an http(s) URL: ${link.href}`);
   const values: Layout = {
     subject,
@@ -86,7 +93,13 @@ export function renderEmail(parts: EmailParts): Email {
     company: sender,
   };
   const fillLayout = layout();
-  return { subject, text: plainText(values), html: fillLayout(values), ...(replyTo ? { replyTo } : {}) };
+  return {
+    subject,
+    text: plainText(values),
+    html: fillLayout(values),
+    attachments,
+    ...(replyTo ? { replyTo } : {}),
+  };
 }
 
 /** Mail programs show the subject above the text, wrap its lines themselves, and recognize the signature by "-- ". */

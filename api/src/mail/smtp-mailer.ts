@@ -15,7 +15,7 @@ export function createSmtpMailer({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer 
   const connect = async () => (await import("nodemailer")).createTransport(options);
   const domain = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? "localhost";
   return {
-    async send({ id, createdAt, recipient, replyTo, subject, text, html }) {
+    async send({ id, createdAt, recipient, replyTo, subject, text, html }, files) {
       transport ??= await connect();
       await transport.sendMail({
         // Delivery is at least once. With a stable id, mail programs show repeated emails once.
@@ -27,6 +27,11 @@ export function createSmtpMailer({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer 
         subject,
         text,
         html,
+        attachments: files.map(({ name, mediaType, content }) => ({
+          filename: name,
+          contentType: mediaType,
+          content,
+        })),
       });
     },
     close: () => transport?.close(),

@@ -31,7 +31,7 @@ export interface BusinessDocument {
   /** Addresses beside each other, each with its label. */
   parties: { label: string; lines: string[] }[];
   lines: DocumentLine[];
-  /** The last one is the amount that counts. */
+  /** The last one is the amount that counts. Without amounts, the lines have no prices. */
   amounts: Fact[];
   /** Paragraphs below the amounts, each with its label. */
   notes: { label: string; lines: string[] }[];
@@ -57,8 +57,8 @@ export function toBusinessDefinition(document: BusinessDocument): PdfDefinition 
     content: [
       head(document),
       { columns: document.parties.map(party), columnGap: 24, margin: [0, 16, 0, 0] },
-      linesTable(document.lines),
-      amountsTable(document.amounts),
+      linesTable(document),
+      ...(document.amounts.length > 0 ? [amountsTable(document.amounts)] : []),
       ...document.notes.map(note),
     ],
   };
@@ -99,32 +99,60 @@ const party = ({ label, lines }: BusinessDocument["parties"][number]): Content =
   { text: lines.filter(Boolean).join("\n") },
 ];
 
-const COLUMNS = ["Line", "SKU", "Description", "Qty", "Unit price", "Amount"];
+interface Column {
+  head: string;
+  isNumber?: boolean;
+  /** It has prices. */
+  isPrice?: boolean;
+  cell: (line: DocumentLine) => Content;
+}
 
-const linesTable = (lines: DocumentLine[]): Content => ({
-  margin: [0, 16, 0, 0],
-  layout: "lightHorizontalLines",
-  style: "table",
-  table: {
-    headerRows: 1,
-    keepWithHeaderRows: 1,
-    dontBreakRows: true,
-    widths: ["auto", "auto", "*", "auto", "auto", "auto"],
-    body: [
-      COLUMNS.map(
-        (text, i): TableCell => ({ text, style: "tableHead", alignment: i > 2 ? "right" : "left" }),
-      ),
-      ...lines.map(({ line, sku, name, details, quantity, unitPrice, total }): TableCell[] => [
-        line,
-        { text: sku, fontSize: 7.8 },
-        [name, ...details.map((text): Content => ({ text, style: "small" }))],
-        { text: quantity, alignment: "right" },
-        { text: unitPrice, alignment: "right" },
-        { text: total, alignment: "right" },
-      ]),
-    ],
+const COLUMNS: Column[] = [
+  { head: "Line", cell: ({ line }) => line },
+  { head: "SKU", cell: ({ sku }) => ({ text: sku, fontSize: 7.8 }) },
+  {
+    head: "Description",
+    cell: ({ name, details }) => [name, ...details.map((text): Content => ({ text, style: "small" }))],
   },
-});
+  { head: "Qty", isNumber: true, cell: ({ quantity }) => ({ text: quantity, alignment: "right" }) },
+  {
+    head: "Unit price",
+    isNumber: true,
+    isPrice: true,
+    cell: ({ unitPrice }) => ({ text: unitPrice, alignment: "right" }),
+  },
+  {
+    head: "Amount",
+    isNumber: true,
+    isPrice: true,
+    cell: ({ total }) => ({ text: total, alignment: "right" }),
+  },
+];
+
+function linesTable({ lines, amounts }: BusinessDocument): Content {
+  const columns = COLUMNS.filter(({ isPrice }) => !isPrice || amounts.length > 0);
+  return {
+    margin: [0, 16, 0, 0],
+    layout: "lightHorizontalLines",
+    style: "table",
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ head }) => (head === "Description" ? "*" : "auto")),
+      body: [
+        columns.map(
+          ({ head, isNumber }): TableCell => ({
+            text: head,
+            style: "tableHead",
+            alignment: isNumber ? "right" : "left",
+          }),
+        ),
+        ...lines.map((line): TableCell[] => columns.map(({ cell }) => cell(line))),
+      ],
+    },
+  };
+}
 
 const amountsTable = (amounts: Fact[]): Content => ({
   unbreakable: true,

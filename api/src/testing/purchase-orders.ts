@@ -3,13 +3,27 @@ import { toCents, toDollars } from "@ligate/contract/common/money";
 import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import { desc } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { changeOrderStatus, issueInvoice } from "../modules/ordering/index.ts";
+import {
+  changeOrderStatus,
+  issueInvoice,
+  recordBankPayment,
+  type ShipmentRequest,
+  shipOrder,
+} from "../modules/ordering/index.ts";
 import { orders } from "../modules/ordering/tables.ts";
 import type { Browser } from "./browser.ts";
 import { signUpVerified } from "./customers.ts";
 import { ADDRESS, add, atCheckout, capture, getCart, getTotal, openPayment, PLASMID } from "./shoppers.ts";
 
 export const STAFF = { actor: "grace", publicUrl: "https://store.example" };
+/** A parcel that any product may travel in. */
+export const PARCEL = {
+  ...STAFF,
+  carrier: "fedex",
+  trackingNumber: "770123456789",
+  dryIceGrams: 2500,
+  shippedOn: "2026-11-20",
+} as const;
 export const aPdf = (name = "po-7.pdf", content = "%PDF-1.7\n1 0 obj\n%%EOF\n") => new File([content], name);
 
 /**
@@ -66,11 +80,7 @@ export async function invoiced(db: Database, by: Browser, email?: string): Promi
   const { body } = await payByOrder(by, await shopping(db, by, 1, email));
   const view = await by.get(`/api/users/view-order/${body.payment_token}`);
   const { order_number } = view.body;
-  await db.transaction(async (tx) => {
-    await changeOrderStatus(tx, order_number, "in_progress", STAFF);
-    await changeOrderStatus(tx, order_number, "ready_for_delivery", STAFF);
-    await issueInvoice(tx, order_number, STAFF);
-  });
+  await invoice(db, order_number);
   return order_number;
 }
 
@@ -109,10 +119,34 @@ export async function paidInHalves(db: Database, by: Browser): Promise<string> {
   return newestOrder(db);
 }
 
-/** Moves an open order to `invoiced`. */
-export const invoice = (db: Database, number: string) =>
+/** Moves an open order to `ready_for_delivery`. */
+export const makeReady = (db: Database, number: string) =>
   db.transaction(async (tx) => {
     await changeOrderStatus(tx, number, "in_progress", STAFF);
     await changeOrderStatus(tx, number, "ready_for_delivery", STAFF);
-    await issueInvoice(tx, number, STAFF);
   });
+
+/** Ships an order that is ready for delivery, whole or in part, and issues the invoice for it. @returns the invoice */
+export const shipAndInvoice = (db: Database, number: string, pieces?: ShipmentRequest["pieces"]) =>
+  db.transaction(async (tx) => {
+    const trackingNumber = `${PARCEL.trackingNumber}${pieces ? "0" : ""}`;
+    await shipOrder(tx, number, { ...PARCEL, trackingNumber, pieces });
+    return issueInvoice(tx, number, STAFF);
+  });
+
+/** Ships an open order, and moves it to `invoiced`. @returns the invoice */
+export async function invoice(db: Database, number: string) {
+  await makeReady(db, number);
+  return shipAndInvoice(db, number);
+}
+
+/** Records a check for an invoice. @returns the invoice after it */
+export const payByCheck = (db: Database, invoiceNumber: string, amountCents: number, reference = "1043") =>
+  db.transaction((tx) =>
+    recordBankPayment(
+      tx,
+      invoiceNumber,
+      { amountCents, method: "check", reference, receivedOn: "2026-11-27" },
+      STAFF,
+    ),
+  );

@@ -3,7 +3,7 @@ import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constant
 import { and, count, desc, eq, ne } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { users } from "../../modules/identity/tables.ts";
-import { changeOrderStatus, issueInvoice } from "../../modules/ordering/index.ts";
+import { changeOrderStatus } from "../../modules/ordering/index.ts";
 import { orderLines, orders } from "../../modules/ordering/tables.ts";
 import { type StaffCommand, textOption, UsageError } from "../command.ts";
 
@@ -58,16 +58,6 @@ const changeStatus: StaffCommand = {
   },
 };
 
-const invoice: StaffCommand = {
-  usage: "<number>",
-  summary: "issues and mails the invoice for the unpaid amount of an order",
-  positionalCount: 1,
-  run: async ({ db, actor, publicUrl }, { positionals: [number = ""] }) => {
-    const issued = await db.transaction((tx) => issueInvoice(tx, number, { actor, publicUrl }));
-    return { rows: [{ order: number, amount: formatCents(issued.amountCents), due: issued.dueOn }] };
-  },
-};
-
 function parseStatus(typed: string): OrderStatus {
   const status = typed.replaceAll("-", "_");
   if (!Object.hasOwn(ORDER_STATUS, status)) throw new UsageError(`A status is one of ${STATUSES}.`);
@@ -77,5 +67,4 @@ function parseStatus(typed: string): OrderStatus {
 export const orderCommands = {
   "orders:list": listOrders,
   "orders:move": changeStatus,
-  "invoices:issue": invoice,
 };

@@ -1,8 +1,8 @@
 import { formatCents } from "@ligate/contract/common/money";
 import { ORDER_STATUS } from "@ligate/contract/orders/constants";
-import { Price } from "../../content-files/read-csv.ts";
 import { cancelOrder, type RefundRecord, requestRefund } from "../../modules/ordering/index.ts";
-import { type Report, readReason, type StaffCommand, UsageError } from "../command.ts";
+import { type Report, readReason, type StaffCommand } from "../command.ts";
+import { parseAmount } from "./typed-values.ts";
 
 const reasonOption = {
   type: "string",
@@ -18,17 +18,19 @@ const refund: StaffCommand = {
   run: async (shop, typed) => {
     const [orderNumber = "", amount] = typed.positionals;
     const amountCents = amount === undefined ? undefined : parseAmount(amount);
-    const { creditNote, refunds } = await requestRefund(shop, {
+    const { creditNotes, refunds } = await requestRefund(shop, {
       orderNumber,
       amountCents,
       reason: readReason(typed, "which the customer sees"),
       actor: shop.actor,
     });
-    const credited = creditNote
-      ? [{ order: orderNumber, kind: `credit note ${creditNote.number}`, cents: creditNote.amountCents }]
-      : [];
     const rows = [
-      ...credited.map(({ cents, ...row }) => ({ ...row, amount: formatCents(cents), state: "done" })),
+      ...creditNotes.map(({ number, amountCents: cents }) => ({
+        order: orderNumber,
+        kind: `credit note ${number}`,
+        amount: formatCents(cents),
+        state: "done",
+      })),
       ...refunds.map((made) => toRow(orderNumber, made)),
     ];
     return { rows, ...explain(refunds) };
@@ -81,12 +83,6 @@ function explain(refunds: RefundRecord[]): Report {
     ],
     ...(failed.length > 0 && { hasFailed: true }),
   };
-}
-
-function parseAmount(typed: string): number {
-  const cents = Price.safeParse(typed.replace(/^\$/, ""));
-  if (cents.success) return cents.data;
-  throw new UsageError(`${typed} is not an amount in dollars, such as 1204.50.`);
 }
 
 export const refundCommands = {

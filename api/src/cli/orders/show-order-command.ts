@@ -1,6 +1,5 @@
 import { referenceRows } from "@ligate/contract/address/reference-rows";
 import { formatCents } from "@ligate/contract/common/money";
-import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import type { Database } from "../../db/database.ts";
@@ -14,12 +13,13 @@ import {
 } from "../../modules/ordering/index.ts";
 import type { StaffCommand } from "../command.ts";
 import { fastaLines } from "../output/fasta-lines.ts";
+import { invoiceEntries, shipmentEntries } from "./show-invoices.ts";
 import { type Entry, momentText, returnEntries } from "./show-returns.ts";
 
 export const showOrderCommand: StaffCommand = {
   usage: "<number>",
   summary:
-    "shows an order: customer, lines with what was specified, addresses, payments, purchase order, invoice, refunds, disputes and history",
+    "shows an order: customer, lines with what was specified, addresses, payments, purchase order, shipments, invoices, refunds, disputes and history",
   positionalCount: 1,
   isReadOnly: true,
   run: async ({ db }, { positionals: [number = ""] }) => {
@@ -31,6 +31,7 @@ export const showOrderCommand: StaffCommand = {
       ...(await geneWarningEntries(db, found)),
       ...screeningEntries(found),
       ...paymentEntries(found),
+      ...shipmentEntries(found),
       ...invoiceEntries(found),
       ...returnEntries(found),
       ...historyEntries(found),
@@ -138,18 +139,6 @@ function paymentEntries({ order, booked, purchaseOrder }: OrderRecord): Entry[] 
     ? [["payment", "status", PAYMENT_TEXT[order.paymentStatus]]]
     : [];
   return [["payment", "source", source], ...status, ...promised, ...booking];
-}
-
-function invoiceEntries({ order, invoice }: OrderRecord): Entry[] {
-  if (!invoice) return [["invoice", "number", "none"]];
-  const { amountCents, billedOn, dueOn, paidAt, paymentSource } = invoice;
-  return [
-    ["invoice", "number", invoiceLabel(order.orderNumber)],
-    ["invoice", "amount", formatCents(amountCents)],
-    ["invoice", "billed", billedOn],
-    ["invoice", "due", dueOn],
-    ["invoice", "paid", paidAt ? `${momentText(paidAt)}, ${paymentSource}` : "no"],
-  ];
 }
 
 const historyEntries = ({ history }: OrderRecord): Entry[] =>

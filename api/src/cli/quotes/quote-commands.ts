@@ -5,6 +5,7 @@ import { z } from "zod";
 import { issueQuote } from "../../modules/ordering/index.ts";
 import { orders, quoteLines, quotes } from "../../modules/ordering/tables.ts";
 import { type CommandContext, type StaffCommand, textOption, UsageError } from "../command.ts";
+import { parseNetDays } from "../parse-net-days.ts";
 import { readOffer } from "./read-offer.ts";
 import { withSpecifications } from "./read-specifications.ts";
 
@@ -15,7 +16,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 const issue: StaffCommand = {
   usage:
-    '--line "SKU, quantity, price[, size]" … | --file <csv> [--specification <json>] [--request <reference>] [--expires YYYY-MM-DD] [--email <address>]',
+    '--line "SKU, quantity, price[, size]" … | --file <csv> [--specification <json>] [--request <reference>] [--expires YYYY-MM-DD] [--email <address> [--terms <days>]]',
   summary: `issues a quote with your unit prices, valid for ${VALID_DAYS} days by default; bound to the email address, if given`,
   positionalCount: 0,
   options: {
@@ -28,18 +29,28 @@ const issue: StaffCommand = {
     request: { type: "string", description: "message whose specification the designs or services have" },
     expires: { type: "string", description: `last day; ${VALID_DAYS} days from today by default` },
     email: { type: "string", description: "account that may use it, and where its number is mailed" },
+    terms: {
+      type: "string",
+      description: "a purchase order pays it wholly; days until its invoices are due",
+    },
   },
   run: async ({ db, publicUrl, folder }, typed) => {
     const lines = await withSpecifications({ db, folder }, typed, await readOffer(typed, folder));
     const expiresOn = parseExpiry(textOption(typed, "expires"));
     const email = parseEmail(textOption(typed, "email"));
-    const quote = await db.transaction((tx) =>
-      issueQuote(tx, { lines, expiresOn, ...(email ? { email } : {}) }, publicUrl),
-    );
+    const netDays = parseTerms(textOption(typed, "terms"), email);
+    const offer = { lines, expiresOn, ...(email && { email }), ...(netDays && { netDays }) };
+    const quote = await db.transaction((tx) => issueQuote(tx, offer, publicUrl));
     const recipient = email ? `to ${email} and mailed` : "without an email address";
     return {
       rows: [
-        { number: quote.number, lines: lines.length, "valid until": expiresOn, for: email ?? "anybody" },
+        {
+          number: quote.number,
+          lines: lines.length,
+          "valid until": expiresOn,
+          for: email ?? "anybody",
+          terms: termsText(quote),
+        },
       ],
       messages: [`Issued quote ${quote.number} ${recipient}.`],
     };
@@ -60,6 +71,16 @@ function parseEmail(typed: string | undefined): string | undefined {
   if (!read.success) throw new UsageError(`--email ${typed} is not a valid email address.`);
   return read.data;
 }
+
+/** A quote on terms is a credit, so that it is given to one customer. */
+function parseTerms(typed: string | undefined, email: string | undefined): number | undefined {
+  if (typed === undefined) return undefined;
+  if (email === undefined)
+    throw new UsageError("--terms requires --email: a quote on terms is for one customer.");
+  return parseNetDays("terms", typed);
+}
+
+const termsText = ({ netDays }: { netDays: number | null }) => netDays && `net ${netDays} days`;
 
 const list: StaffCommand = {
   usage: "",
@@ -85,6 +106,7 @@ async function readQuotes(db: CommandContext["db"]) {
     "valid until": quote.expiresOn,
     for: quote.email ?? "anybody",
     total: formatCents(cents),
+    terms: termsText(quote),
     order,
   }));
 }

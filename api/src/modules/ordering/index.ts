@@ -3,13 +3,19 @@
 export { formatDelivery } from "./cart/availability.ts";
 export { guestCarts } from "./cart/merge-carts.ts";
 export { deleteExpiredRemovals } from "./cart/removed-lines.ts";
+export { createDocumentLink, type DocumentName, revokeDocumentLinks } from "./documents/document-links.ts";
+export { printAttachment } from "./documents/open-document.ts";
 export { BucketError } from "./files/bucket.ts";
 export { depositFile, type FileSettings } from "./files/deposit-file.ts";
 export { assertFileSize } from "./files/detect-format.ts";
 export type { FileRecord } from "./files/list-files.ts";
 export { listFilesByLine } from "./files/list-files.ts";
 export { findFile, removeFile } from "./files/remove-file.ts";
+export type { ReceivedPayment } from "./invoices/invoices.table.ts";
 export { issueInvoice } from "./invoices/issue-invoice.ts";
+export type { OpenInvoice } from "./invoices/read-invoices.ts";
+export { recordBankPayment, returnOverpayment } from "./invoices/record-bank-payment.ts";
+export { remindOfInvoices, setReminders } from "./invoices/reminders.ts";
 export { orderingRoutes } from "./ordering.routes.ts";
 export { formatShippingAddress } from "./orders/format-address.ts";
 export { type OrderRecord, readOrderRecord } from "./orders/order-record.ts";
@@ -21,15 +27,24 @@ export { auditStock } from "./payments/audit/audit-stock.ts";
 export { registerPayments } from "./payments/payment-context.ts";
 export { createPaymentReconciler } from "./payments/payment-reconciler.ts";
 export { createPayPal, type PayPal } from "./payments/paypal/paypal.ts";
+export {
+  readAccountTerms,
+  removeAccountTerms,
+  setAccountTerms,
+} from "./payments/purchase-orders/account-terms.ts";
 export { setPurchaseOrderLimit } from "./payments/purchase-orders/purchase-order-limit.ts";
 export { requestRefund } from "./payments/refunds/refund.service.ts";
 export type { RefundProvider } from "./payments/refunds/refund-provider.ts";
 export type { RefundRecord } from "./payments/refunds/refunds.table.ts";
 export { issueQuote } from "./quotes/issue-quote.ts";
 export type { Offer, OfferedLine } from "./quotes/quotes.table.ts";
+export { type FinancialReport, reportFinances } from "./reports/financial-report.ts";
+export { ACCOUNTS, type JournalEntry } from "./reports/journal.ts";
+export type { Period } from "./reports/read-ledger.ts";
 export {
   findSequencesToScreen,
   recordScreening,
 } from "./screening/screening.service.ts";
 export { createScreening, type ScreenSequences } from "./screening/secure-dna.ts";
+export { type ShipmentRequest, shipOrder } from "./shipments/ship-order.ts";
 export { backfillTaxes, findTaxRateIfAvailable } from "./tax/tax.service.ts";

@@ -4,7 +4,7 @@
  */
 
 export { orderFiles } from "./files/order-files.table.ts";
-export { invoices } from "./invoices/invoices.table.ts";
+export { bankPayments, invoices } from "./invoices/invoices.table.ts";
 export { type Order, type OrderLine, orderLines, orderStatusChanges, orders } from "./orders/orders.table.ts";
 export { captureAttempts, ledger, payments } from "./payments/payments.table.ts";
 export { purchaseOrders } from "./payments/purchase-orders/purchase-orders.table.ts";

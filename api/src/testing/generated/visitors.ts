@@ -1,9 +1,8 @@
 import type { Tag } from "@ligate/contract/endpoint";
-import { issueInvoice } from "../../modules/ordering/index.ts";
 import type { Browser } from "../browser.ts";
-import { lastToken, signUpVerified } from "../customers.ts";
+import { lastToken } from "../customers.ts";
 import { anOrder, aQuote } from "../orders.ts";
-import { STAFF } from "../purchase-orders.ts";
+import { invoiced } from "../purchase-orders.ts";
 import { add, getCart, openPayment, PLASMID } from "../shoppers.ts";
 import type { TestApp } from "../test-app.ts";
 
@@ -48,11 +47,9 @@ export const createVisitors = {
   "a customer": async (shop: TestApp): Promise<TestVisitor> => {
     const browser = shop.browser();
     const email = nextEmail();
-    await signUpVerified(shop.db(), browser, email);
+    const due = await invoiced(shop.db(), browser, email);
     await add(browser, PLASMID);
     const order = await anOrder(shop.db(), email);
-    const due = await anOrder(shop.db(), email, { status: "ready_for_delivery" });
-    await shop.db().transaction((tx) => issueInvoice(tx, due.orderNumber, STAFF));
     const design = await browser.post("/api/users/designs/", { product_sku: DESIGN });
     return {
       browser,
@@ -62,7 +59,7 @@ export const createVisitors = {
         REALpayment: await openPayment(browser, await getCart(browser)),
         REALdesign: String(design.body.id),
         REALlink: await lastToken(shop.db()),
-        REALinvoice: due.orderNumber,
+        REALinvoice: due,
         REALquote: await aQuote(shop.db()),
       },
     };

@@ -1,7 +1,7 @@
 import { signUpVerified } from "../customers.ts";
 import { deposit } from "../deposit.ts";
 import { anOrder, aQuote } from "../orders.ts";
-import { inHalves, invoiced, poForm, shopping } from "../purchase-orders.ts";
+import { inHalves, invoiced, payByOrder, poForm, shopping } from "../purchase-orders.ts";
 import {
   add,
   atCheckout,
@@ -34,6 +34,11 @@ async function anOrderedDesign(shop: TestApp) {
   const { by } = await aCustomer(shop);
   const { orderNumber } = await anOrder(shop.db(), EMAIL);
   return { by, params: { id: orderNumber, line: "1" } };
+}
+
+async function aDocument(shop: TestApp) {
+  const { by, order } = await aBuyer(shop);
+  return { by, params: { number: order.orderNumber, kind: "receipt" } };
 }
 
 async function listed(shop: TestApp) {
@@ -87,7 +92,19 @@ export const sampleOrderCalls = {
   },
   getOrderDocument: async (shop: TestApp) => {
     const { by, order } = await aBuyer(shop);
-    return { by, params: { id: order.orderNumber, kind: "confirmation" } };
+    return { by, params: { number: order.orderNumber, kind: "confirmation" } };
+  },
+  getLinkedDocument: async (shop: TestApp) => {
+    const { by, order } = await aBuyer(shop);
+    const { body } = await by.post(`/api/users/order-document/${order.orderNumber}/receipt/link/`);
+    return { by: shop.browser(), params: { token: new URL(body.url).pathname.split("/")[3] ?? "" } };
+  },
+  createDocumentLink: aDocument,
+  revokeDocumentLinks: aDocument,
+  cancelOrder: async (shop: TestApp) => {
+    const by = shop.browser();
+    const { body } = await payByOrder(by, await shopping(shop.db(), by));
+    return { by, params: { id: body.payment_token }, body: { reason: "Ordered twice" } };
   },
   getOrderFile: async (shop: TestApp) => {
     const { by } = await aCustomer(shop);

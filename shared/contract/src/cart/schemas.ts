@@ -107,6 +107,22 @@ export const RemovedLine = z.object({
 });
 export type RemovedLine = z.infer<typeof RemovedLine>;
 
+/**
+ * How a purchase order pays the cart of a customer who has been given terms: on a quote, or in general. The server decides; the
+ * totals of `payment-split.ts` apply otherwise.
+ */
+export const PurchaseOrderTerms = z.object({
+  /** The days until the invoices of the order are due, if it is on terms. */
+  net_days: z.int().min(1),
+  /** A purchase order pays the whole order, without a card. False if it exceeds the limit of the account. */
+  pays_all: z.boolean(),
+  /** The most that the account may owe by purchase orders, if it has terms. */
+  limit: Money.optional(),
+  /** The part of the limit that earlier orders use. */
+  open: Money.optional(),
+});
+export type PurchaseOrderTerms = z.infer<typeof PurchaseOrderTerms>;
+
 /** `total_price` is the subtotal without shipping; `count` is the sum of the quantities. */
 export const Cart = z.object({
   data: z.array(CartItem),
@@ -116,6 +132,8 @@ export const Cart = z.object({
   not_sold: z.array(NotSoldLine).optional(),
   /** The line that was removed last, while it can be restored. Only calls of the cart return it. */
   removed: RemovedLine.optional(),
+  /** Absent without terms, for guests, and from calls that change the cart. */
+  purchase_order_terms: PurchaseOrderTerms.optional(),
 });
 export type Cart = z.infer<typeof Cart>;
 

@@ -5,9 +5,9 @@ import { Specification } from "../specification/schemas.ts";
 
 /** An invoice of the signed-in customer. */
 export const Invoice = z.object({
-  /** The amount due; for a paid invoice, the amount paid. */
+  /** The balance; of a paid invoice, the amount that it asked for, without credit notes. */
   invoice: z.object({ invoice_due: Money }),
-  /** Shown with the prefix `IV-` (`invoice-label.ts`). */
+  /** Shown with the prefix `IV-` (`invoice-label.ts`). Further invoices of an order append `-2`, `-3` …. */
   invoice_number: z.string(),
   order_number: z.string(),
   billing_date: z.iso.date(),
@@ -19,7 +19,7 @@ export const Invoice = z.object({
   last_digits: z.string(),
   /** PayPal reviews a payment of this invoice; another one is not accepted meanwhile. */
   is_under_review: z.boolean(),
-  /** The lines of the order. `total_price` is that of the line. */
+  /** The shipped pieces that it is for. `total_price` is theirs. */
   lines: z.array(
     z.object({
       product_sku: z.string(),
@@ -31,10 +31,12 @@ export const Invoice = z.object({
     }),
   ),
   shipping_amount: Money,
-  /** The order's total, before payments and credit notes. */
+  /** The value of the lines with shipping, before payments and credit notes. */
   order_total: Money,
-  /** Paid before the invoice was issued. */
+  /** The share of it that was paid in advance. */
   paid_before: Money,
+  /** Received for the invoice, the oldest first; older APIs do not tell. */
+  payments: z.array(z.object({ label: z.string(), date: z.iso.date(), amount: Money })).optional(),
   credit_notes: z.array(
     z.object({ number: z.string(), amount: Money, date: z.iso.date(), reason: z.string() }),
   ),

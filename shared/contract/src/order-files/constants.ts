@@ -12,6 +12,9 @@ export const ORDER_FILE_KIND_NAMES = Object.keys(ORDER_FILE_KINDS) as [OrderFile
 /** The address of a file's download. @param id of the file */
 export const orderFileUrl = (id: string): string => `/api/users/order-file/${encodeURIComponent(id)}/`;
 
-/** The address of a document of an order. @param id as in `viewOrder` */
-export const orderDocumentUrl = (id: string, kind: OrderDocumentKind): string =>
-  `/api/users/order-document/${encodeURIComponent(id)}/${kind}/`;
+/** The address of a document. @param number of the document: of a confirmation and a receipt, the order's */
+export const orderDocumentUrl = (number: string, kind: OrderDocumentKind): string =>
+  `/api/users/order-document/${encodeURIComponent(number)}/${kind}/`;
+
+/** The address of a document by a link that needs no login. */
+export const documentLinkPath = (token: string): string => `/api/documents/${token}/`;

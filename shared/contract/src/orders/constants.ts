@@ -11,20 +11,30 @@ export const ORDER_STATUS = {
 } as const;
 export type OrderStatus = keyof typeof ORDER_STATUS;
 
+/** The business documents, as PDF. */
+export const ORDER_DOCUMENT_KINDS = [
+  "quote",
+  "confirmation",
+  "invoice",
+  "receipt",
+  "credit-note",
+  "packing-list",
+] as const;
+export type OrderDocumentKind = (typeof ORDER_DOCUMENT_KINDS)[number];
+/** Their names. */
+export const ORDER_DOCUMENT_NAMES: Record<OrderDocumentKind, string> = {
+  quote: "Quote",
+  confirmation: "Order confirmation",
+  invoice: "Invoice",
+  receipt: "Receipt",
+  "credit-note": "Credit note",
+  "packing-list": "Packing list",
+};
+
 /**
  * State of an order's payment. `pending`: PayPal reviews it, and the order is not produced meanwhile. `denied`: PayPal
  * has refused it after the review, which cancels the order.
  */
-/** The documents of an order, as PDF. */
-export const ORDER_DOCUMENT_KINDS = ["confirmation", "invoice", "receipt"] as const;
-export type OrderDocumentKind = (typeof ORDER_DOCUMENT_KINDS)[number];
-/** Their names. */
-export const ORDER_DOCUMENT_NAMES: Record<OrderDocumentKind, string> = {
-  confirmation: "Order confirmation",
-  invoice: "Invoice",
-  receipt: "Receipt",
-};
-
 export const PAYMENT_STATUSES = ["confirmed", "pending", "denied"] as const;
 export type OrderPaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** The text for customers about a payment that is `pending`. */
@@ -63,6 +73,9 @@ export const ORDER_COLUMNS = [
   "status",
 ] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
+
+/** The longest reason for cancelling an order. */
+export const CANCEL_REASON_MAX = 300;
 
 /** Of an order with sequences of the customer's own, until their screening is recorded. */
 export const SCREENING_DUE = "We screen your own sequences for biosecurity before production begins.";

@@ -2,6 +2,8 @@ import { problems } from "../common/problem.ts";
 import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import {
+  CancelOrder,
+  CancelOrderResult,
   OrderAgainResult,
   OrderCounts,
   OrderCountsQuery,
@@ -105,4 +107,16 @@ export const orderAgain = endpoint({
   signedIn: true,
   errors: problems(409),
   response: OrderAgainResult,
+});
+
+/** `:id` as for `viewOrder`. Cancels an open order and refunds what was paid; of a repeated call, the first one counts. */
+export const cancelOrder = endpoint({
+  method: "POST",
+  path: "/api/users/cancel-order/:id/",
+  tag: "order",
+  summary: "Cancels an open order and refunds it.",
+  signedIn: true,
+  body: CancelOrder,
+  errors: problems(409, 503),
+  response: CancelOrderResult,
 });

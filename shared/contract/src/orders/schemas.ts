@@ -3,10 +3,12 @@ import { Availability, ProductTitle } from "../cart/schemas.ts";
 import { BoxItem } from "../catalog/product-schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import { paginationQuery } from "../common/pagination.ts";
+import { requiredLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
 import { OrderFile } from "../order-files/schemas.ts";
 import { Specification } from "../specification/schemas.ts";
 import {
+  CANCEL_REASON_MAX,
   ORDER_CLASSES,
   ORDER_COLUMNS,
   ORDER_DOCUMENT_KINDS,
@@ -117,6 +119,14 @@ const Address = z.object({
   zipcode: z.string(),
 });
 
+/** A customer's reason for cancelling an order. */
+export const CancelOrder = z.object({ reason: requiredLine("The reason", CANCEL_REASON_MAX) });
+export type CancelOrder = z.infer<typeof CancelOrder>;
+
+/** `refunding`: the order is cancelled when PayPal has completed the refund. */
+export const CancelOrderResult = z.object({ state: z.enum(["cancelled", "refunding"]) });
+export type CancelOrderResult = z.infer<typeof CancelOrderResult>;
+
 /** Money of an order that the store has paid back, or an amount that it no longer asks for. */
 export const Refund = z.object({
   /** `credit_note`: reduces an unpaid invoice; no money moves. */
@@ -127,6 +137,48 @@ export const Refund = z.object({
   reason: z.string(),
 });
 export type Refund = z.infer<typeof Refund>;
+
+/** A document that can be downloaded, by `orderDocumentUrl`. */
+export const OrderDocument = z.object({
+  kind: z.enum(ORDER_DOCUMENT_KINDS),
+  /** Without `IV-`. */
+  number: z.string(),
+  date: z.iso.date(),
+});
+export type OrderDocument = z.infer<typeof OrderDocument>;
+
+/** A part of an order that has left the laboratory, or all of it. */
+export const OrderShipment = z.object({
+  /** Consecutive, from 1. */
+  number: z.int().min(1),
+  /** A key of `CARRIERS`, or a text. */
+  carrier: z.string(),
+  /** Empty if there is none. */
+  tracking_number: z.string(),
+  dry_ice_grams: z.int().nullable(),
+  shipped_on: z.iso.date(),
+  /** When it was recorded. */
+  at: z.iso.datetime(),
+  /** By the position of their line. */
+  pieces: z.array(z.object({ line: z.int().min(1), quantity: z.int().min(1) })),
+});
+export type OrderShipment = z.infer<typeof OrderShipment>;
+
+/** An invoice of an order. */
+export const OrderInvoice = z.object({
+  invoice_number: z.string(),
+  /** The balance; of a paid invoice, the amount that it asked for. */
+  invoice_due: Money,
+  due_date: z.iso.date(),
+  is_paid: z.boolean(),
+  /** PayPal reviews a payment of it. */
+  is_under_review: z.boolean(),
+  /** Received for it, if more than nothing and less than all. */
+  part_paid: Money.optional(),
+  /** Received beyond what it asks for. */
+  overpaid: Money.optional(),
+});
+export type OrderInvoice = z.infer<typeof OrderInvoice>;
 
 /** An order of the signed-in customer. */
 export const OrderView = z.object({
@@ -172,19 +224,16 @@ export const OrderView = z.object({
   history: z.array(z.object({ status: z.string(), at: z.iso.datetime(), note: z.string() })),
   /** Whether sequences of the customer's own are still to be screened before production; older APIs do not say. */
   screening: z.enum(["none", "due", "recorded"]).optional(),
-  /** The order's invoice, if staff have issued one. */
-  invoice: z
-    .object({
-      invoice_number: z.string(),
-      invoice_due: Money,
-      due_date: z.iso.date(),
-      is_paid: z.boolean(),
-      /** PayPal reviews a payment of it. */
-      is_under_review: z.boolean(),
-    })
-    .nullable(),
+  /** The first unpaid invoice, otherwise the latest. Releases from before partial shipments show it. */
+  invoice: OrderInvoice.nullable(),
+  /** All invoices, the oldest first. */
+  invoices: z.array(OrderInvoice).optional(),
+  /** The oldest first. */
+  shipments: z.array(OrderShipment).optional(),
+  /** The customer has cancelled the order, and PayPal has not completed its refund yet. */
+  is_being_cancelled: z.boolean().optional(),
   /** The documents that can be downloaded; older APIs have none. */
-  documents: z.array(z.enum(ORDER_DOCUMENT_KINDS)).optional(),
+  documents: z.array(OrderDocument).optional(),
   user: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
 });
 export type OrderView = z.infer<typeof OrderView>;

@@ -17,6 +17,23 @@ it("halves totals from 1000 dollars, to the cent", () => {
   expect(purchaseOrderSplit(1000_01)).toEqual({ creditCents: 500_00, poCents: 500_01 });
 });
 
+it("assigns every total to the purchase order on terms", () => {
+  fc.assert(
+    fc.property(total, (total) => {
+      expect(purchaseOrderSplit(total, true)).toEqual({ creditCents: 0, poCents: total });
+    }),
+  );
+});
+
+it("is the same without terms, whether the page or an older one asks", () => {
+  fc.assert(
+    fc.property(total, (total) => {
+      expect(purchaseOrderSplit(total, false)).toEqual(purchaseOrderSplit(total));
+      expect(purchaseOrderSplit(total, undefined)).toEqual(purchaseOrderSplit(total));
+    }),
+  );
+});
+
 it("splits without losing a cent, into halves that differ by a cent at most", () => {
   fc.assert(
     fc.property(total, (total) => {

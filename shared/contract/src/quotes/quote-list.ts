@@ -11,6 +11,8 @@ export const QuoteSummary = z.object({
   state: z.enum(["open", "used", "expired"]),
   /** The order of this customer that used it. */
   order_number: z.string().optional(),
+  /** Of a quote on terms: a purchase order pays it wholly, and its invoices are due after this many days. */
+  net_days: z.int().min(1).optional(),
   /** Without shipping. */
   total_price: Money,
   items: z.array(

@@ -5,6 +5,8 @@ import type { Tx } from "../../../db/database.ts";
 import { type Allocation, allocateStock, fewLeft, type Sellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
+import { findPaymentTerms, toPurchaseOrderTerms } from "../payments/purchase-orders/payment-terms.ts";
+import type { QuotedPrice } from "../quotes/usable-quotes.ts";
 import { toAvailability } from "./availability.ts";
 import { describeNotSoldLines, describeRemovedLine } from "./not-sold.ts";
 import { specificationProblem } from "./specification-problem.ts";
@@ -23,8 +25,8 @@ export interface PricedLine extends Sellable, Allocation {
   unitPriceCents: number;
   /** The quote line that it was added from; null for a line at list price. */
   quoteLineId: number | null;
-  /** Number of that quote. */
-  quoteNumber: string | undefined;
+  /** That quote, with the price of the line. */
+  quote: QuotedPrice | undefined;
 }
 
 /** The id of the cart: the account's if the session is signed in, else the session's. */
@@ -47,7 +49,7 @@ export function priceLines(lines: StoredLine[]): { lines: PricedLine[]; unsold: 
     const { id, quantity, quoteLineId } = line;
     const unitPriceCents = quoteLineId === null ? sellable?.unitPriceCents : quote?.cents;
     if (!sellable?.isOffered || !unitPriceCents) unsold.push(stored);
-    else priced.push({ ...sellable, unitPriceCents, id, quantity, quoteLineId, quoteNumber: quote?.number });
+    else priced.push({ ...sellable, unitPriceCents, id, quantity, quoteLineId, quote });
   }
   return { lines: allocateStock(priced), unsold };
 }
@@ -78,14 +80,16 @@ const toCartItem = (line: PricedLine): CartItem => ({
   specification: line.specification,
   specification_key: specificationKey(line.specification),
   specification_problem: specificationProblem(line),
-  ...(line.quoteNumber ? { quote_number: line.quoteNumber } : {}),
+  ...(line.quote ? { quote_number: line.quote.number } : {}),
 });
 
 /** The whole cart, as pages receive it. */
-export async function toFullCart(tx: Tx, { lines: stored, removed }: StoredCart): Promise<Cart> {
+export async function toFullCart(tx: Tx, { lines: stored, removed, termsUserId }: StoredCart): Promise<Cart> {
   const { lines, unsold } = priceLines(stored);
+  const terms = termsUserId && (await findPaymentTerms(tx, termsUserId, lines));
   return {
     ...toCart(lines),
+    ...(terms && { purchase_order_terms: toPurchaseOrderTerms(terms) }),
     ...(unsold.length > 0 && { not_sold: await describeNotSoldLines(tx, unsold) }),
     ...(removed && { removed: await describeRemovedLine(tx, removed) }),
   };

@@ -7,6 +7,7 @@ import { productColumns, productJoins, type Sellable, toSellable } from "../../c
 import { genes, services, stockItems, supplies, supplySizes } from "../../catalog/tables.ts";
 import { isActiveSession, type RequestSession } from "../../identity/index.ts";
 import { sessions } from "../../identity/tables.ts";
+import { accountTerms } from "../payments/purchase-orders/purchase-orders.table.ts";
 import { quoteLines, quotes } from "../quotes/quotes.table.ts";
 import { isUsableQuote, type QuotedPrice, quotedPriceColumns } from "../quotes/usable-quotes.ts";
 import { type CartLine, cartLines, carts, removedCartLines } from "./carts.table.ts";
@@ -35,6 +36,8 @@ export interface StoredCart {
   lines: StoredLine[];
   /** The line that was removed last. */
   removed: RemovedLine | undefined;
+  /** The signed-in customer whose session has the cart, if there may be terms of purchase orders for it. */
+  termsUserId?: number | undefined;
 }
 
 export const EMPTY_CART: StoredCart = { lines: [], removed: undefined };
@@ -62,12 +65,16 @@ export const readSessionLines = async (tx: Tx, session: RequestSession): Promise
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const toStoredCart = (rows: Row[]): StoredCart => ({
-  lines: rows.flatMap(toStoredLine),
-  removed: rows[0]?.removed ?? undefined,
-});
+function toStoredCart(rows: Row[]): StoredCart {
+  const mayHaveTerms = rows.some(({ hasAccountTerms, netDays }) => hasAccountTerms || netDays !== null);
+  return {
+    lines: rows.flatMap(toStoredLine),
+    removed: rows[0]?.removed ?? undefined,
+    termsUserId: mayHaveTerms ? (rows[0]?.session?.userId ?? undefined) : undefined,
+  };
+}
 
-function toStoredLine({ line, cents, number, ...rows }: Row): StoredLine[] {
+function toStoredLine({ line, cents, number, netDays, boundTo, ...rows }: Row): StoredLine[] {
   if (!line) return [];
   const query = {
     product_sku: line.productSku,
@@ -75,7 +82,7 @@ function toStoredLine({ line, cents, number, ...rows }: Row): StoredLine[] {
     specification: line.specification,
     isQuoted: line.quoteLineId !== null,
   };
-  const quote = cents === null || number === null ? undefined : { cents, number };
+  const quote = cents === null || number === null ? undefined : { cents, number, netDays, boundTo };
   return [{ line, sellable: toSellable(query, rows), quote }];
 }
 
@@ -113,6 +120,8 @@ const readRows = prebuilt((tx) => {
       session: { idHash, userId, lastUsedAt },
       line: cartLines,
       removed: sql<RemovedLine | null>`to_json(removed)`,
+      // Not a join, of which this query has so many that planning another one would take longer than reading it.
+      hasAccountTerms: sql<boolean>`exists (select from ${accountTerms} where ${accountTerms.userId} = ${userId})`,
       ...quotedPriceColumns,
       ...productColumns(cartLines.specification),
     })

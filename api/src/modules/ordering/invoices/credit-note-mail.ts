@@ -5,13 +5,14 @@ import type { Email } from "../../../jobs/outbox.ts";
 import { renderEmail } from "../../../mail/email-template.ts";
 import { type Buyer, closingFor, withName } from "../orders/buyer.ts";
 import type { Order } from "../orders/orders.table.ts";
-import type { CreditNote, Invoice } from "./invoices.table.ts";
+import type { CreditNote } from "./invoices.table.ts";
+import type { OpenInvoice } from "./read-invoices.ts";
 
 /** @param invoice after its reduction */
-export function creditNoteMail(order: Order, invoice: Invoice, note: CreditNote, publicUrl: string) {
+export function creditNoteMail(order: Order, invoice: OpenInvoice, note: CreditNote, publicUrl: string) {
   const { orderNumber } = order;
-  const label = invoiceLabel(orderNumber);
-  const isSettled = invoice.amountCents === 0;
+  const label = invoiceLabel(invoice.number);
+  const isSettled = invoice.balanceCents === 0;
   return (buyer: Buyer): Email =>
     renderEmail({
       subject: `Credit note ${note.number} for invoice ${label}`,
@@ -27,10 +28,11 @@ export function creditNoteMail(order: Order, invoice: Invoice, note: CreditNote,
         ["Credit Note", note.number],
         ["Reduction", formatCents(note.amountCents)],
       ],
-      total: ["Balance Due", formatCents(invoice.amountCents)],
+      total: ["Balance Due", formatCents(invoice.balanceCents)],
       link: isSettled
         ? { text: "See your order", href: `${publicUrl}/profile/order/${orderNumber}` }
-        : { text: "Pay by card or PayPal", href: `${publicUrl}/checkout/${orderNumber}` },
+        : { text: "Pay by card or PayPal", href: `${publicUrl}/checkout/${invoice.number}` },
+      attachments: buyer.isVerified ? [{ kind: "credit-note", number: note.number }] : [],
       closing: closingFor(buyer, isSettled ? "see it" : "pay it"),
     });
 }

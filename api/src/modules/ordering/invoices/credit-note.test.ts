@@ -1,11 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { outbox } from "../../../jobs/outbox.table.ts";
-import { invoice, invoiced, openInvoice, paidInHalves, STAFF } from "../../../testing/purchase-orders.ts";
+import {
+  invoice,
+  invoiced,
+  openInvoice,
+  paidInHalves,
+  payByCheck,
+  STAFF,
+} from "../../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 import { orders } from "../orders/orders.table.ts";
-import { changeOrderStatus } from "../orders/status/change-order-status.ts";
 import { auditMoney } from "../payments/audit/audit-money.ts";
 import { captureAttempts, ledger, payments } from "../payments/payments.table.ts";
 import { requestRefund } from "../payments/refunds/refund.service.ts";
@@ -30,7 +36,7 @@ describe("a refund of an order with an unpaid invoice", () => {
     const number = await invoiced(db(), ada);
 
     expect(await refund(number, 12_000)).toMatchObject({
-      creditNote: { number: `CN-${number}-1`, amountCents: 12_000 },
+      creditNotes: [{ number: `CN-${number}-1`, amountCents: 12_000 }],
       refunds: [],
     });
 
@@ -62,7 +68,7 @@ describe("a refund of an order with an unpaid invoice", () => {
     const byTransfer = await invoiced(db(), browser(), "eve@lab.example");
     await refund(byTransfer, 2_000);
     await refund(byTransfer, 3_000);
-    await db().transaction((tx) => changeOrderStatus(tx, byTransfer, "paid", STAFF));
+    await payByCheck(db(), byTransfer, 42_200);
 
     expect(await bookedAs("transfer")).toMatchObject([{ amountCents: 42_200 }]);
     expect(await bookedAs("credit_note")).toHaveLength(3);
@@ -146,6 +152,5 @@ it("an invoice whose payment is under review shows it, and takes no second payme
     status: 409,
     body: { detail: expect.stringContaining("is under review at PayPal. You were not charged again.") },
   });
-  const move = db().transaction((tx) => changeOrderStatus(tx, number, "paid", STAFF));
-  await expect(move).rejects.toThrow("is under review at PayPal");
+  await expect(payByCheck(db(), number, 100)).rejects.toThrow("is under review at PayPal");
 });

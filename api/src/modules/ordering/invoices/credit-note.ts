@@ -6,10 +6,12 @@ import { type PlacedOrder, recordStatusChange } from "../orders/status/record-st
 import { ledger } from "../payments/payments.table.ts";
 import { assertNoPaymentInProgress } from "./check-invoice.ts";
 import { creditNoteMail } from "./credit-note-mail.ts";
-import { type CreditNote, creditNotes, type Invoice, invoices } from "./invoices.table.ts";
+import { type CreditNote, creditNotes, invoices } from "./invoices.table.ts";
+import { isOrderPaid } from "./pay-invoice.ts";
+import { type OpenInvoice, readInvoices } from "./read-invoices.ts";
 
 export interface Credit {
-  /** At most the amount of the invoice. */
+  /** At most the balance of the invoice. */
   amountCents: number;
   /** Shown to the customer. */
   reason: string;
@@ -18,21 +20,27 @@ export interface Credit {
 }
 
 /**
- * Reduces the unpaid invoice of a locked order, books the credit note and mails it to the buyer. An invoice that is
- * reduced to nothing is settled, and its order is paid.
- * @throws ProblemError 409 while a payment of the invoice is being captured or is under review
+ * Reduces an unpaid invoice of a locked order, books the credit note and mails it to the buyer. An invoice that is
+ * reduced to nothing is settled; with the last one of an invoiced order, the order is paid.
+ * @throws ProblemError 409 while a payment of the order is being captured or is under review
  */
 export async function issueCreditNote(
   tx: Tx,
   order: PlacedOrder,
-  invoice: Invoice,
+  invoice: OpenInvoice,
   { amountCents, reason, actor, publicUrl }: Credit,
 ): Promise<CreditNote> {
   await assertNoPaymentInProgress(tx, order);
-  const note = await insertNote(tx, order, { amountCents, reason, actor });
-  const reduced = await reduceInvoice(tx, invoice, amountCents);
-  const mailTo = creditNoteMail(order, reduced, note, publicUrl);
-  if (reduced.amountCents === 0) await recordStatusChange(tx, order, { to: "paid", actor, mailTo });
+  const note = await insertNote(tx, order, { amountCents, reason, actor, invoiceId: invoice.id });
+  const balanceCents = invoice.balanceCents - amountCents;
+  if (balanceCents === 0)
+    await tx
+      .update(invoices)
+      .set({ paidAt: sql`now()`, paymentSource: "Credit note" })
+      .where(eq(invoices.id, invoice.id));
+  const mailTo = creditNoteMail(order, { ...invoice, balanceCents }, note, publicUrl);
+  if (balanceCents === 0 && isOrderPaid(order, await readInvoices(tx, order.id)))
+    await recordStatusChange(tx, order, { to: "paid", actor, mailTo });
   else {
     const buyer = await findBuyer(tx, order);
     await enqueueEmail(tx, `credit-note:${note.number}`, buyer.email, mailTo(buyer));
@@ -43,7 +51,7 @@ export async function issueCreditNote(
 async function insertNote(
   tx: Tx,
   { id: orderId, orderNumber }: PlacedOrder,
-  fields: { amountCents: number; reason: string; actor: string },
+  fields: { amountCents: number; reason: string; actor: string; invoiceId: number },
 ): Promise<CreditNote> {
   const earlier = await tx.$count(creditNotes, eq(creditNotes.orderId, orderId));
   const number = `CN-${orderNumber}-${earlier + 1}`;
@@ -57,19 +65,4 @@ async function insertNote(
     .insert(ledger)
     .values({ orderId, kind: "credit_note", amountCents, currency: "USD", reference: number });
   return note;
-}
-
-async function reduceInvoice(
-  tx: Tx,
-  { orderId, amountCents }: Invoice,
-  creditCents: number,
-): Promise<Invoice> {
-  const settled = { paidAt: sql`now()`, paymentSource: "Credit note" };
-  const [reduced] = await tx
-    .update(invoices)
-    .set({ amountCents: amountCents - creditCents, ...(amountCents === creditCents && settled) })
-    .where(eq(invoices.orderId, orderId))
-    .returning();
-  if (!reduced) throw new Error(`The invoice of order ${orderId} is gone`);
-  return reduced;
 }

@@ -4,7 +4,6 @@ import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import { notFound } from "../../../http/problem.ts";
 import type { User } from "../../identity/tables.ts";
-import { invoices } from "../invoices/invoices.table.ts";
 import { payments } from "../payments/payments.table.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
 import { type Order, type OrderLine, orderLines, orders } from "./orders.table.ts";
@@ -14,10 +13,10 @@ import { type Order, type OrderLine, orderLines, orders } from "./orders.table.t
  * @throws ProblemError 404, also for an order of another user
  */
 export const findOrder = async (tx: Tx, user: User, id: string): Promise<Order> =>
-  (await findOrderWithPapers(tx, user, id)).order;
+  (await findOrderWithPoNumber(tx, user, id)).order;
 
-/** Like `findOrder`, with the buyer's number of its purchase order and with its invoice. One read. */
-export async function findOrderWithPapers(tx: Tx, user: User, id: string) {
+/** Like `findOrder`, with the buyer's number of its purchase order. One read. */
+export async function findOrderWithPoNumber(tx: Tx, user: User, id: string) {
   const [found] = await readOrder(tx, { id, userId: user.id });
   if (!found) throw notFound("such order");
   return found;
@@ -37,10 +36,9 @@ const readOrder = prebuilt((tx) => {
   );
   const isOwn = and(eq(orders.userId, sql.placeholder("userId")), ne(orders.status, "pending_payment"));
   return tx
-    .select({ order: orders, poNumber: purchaseOrders.poNumber, invoice: invoices })
+    .select({ order: orders, poNumber: purchaseOrders.poNumber })
     .from(orders)
     .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, orders.id))
-    .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(and(isNamed, isOwn))
     .limit(1);
 });

@@ -3,12 +3,11 @@ import { eq } from "drizzle-orm";
 import { outbox } from "../../../jobs/outbox.table.ts";
 import type { Browser } from "../../../testing/browser.ts";
 import { signUpVerified } from "../../../testing/customers.ts";
-import { payByOrder, STAFF } from "../../../testing/purchase-orders.ts";
+import { invoice, payByOrder } from "../../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
 import { ADDRESS, add, capture, getCart, openPayment, pay, paymentBody } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { storeDay } from "../../design/index.ts";
-import { changeOrderStatus, issueInvoice } from "../index.ts";
 
 const { db, browser } = testApp(sandboxProviders().settings);
 const FROZEN = "ST-1001";
@@ -141,11 +140,7 @@ describe("the references of an order", () => {
     const { by, cart } = await buying("KO-SP-CMXXXA-H00001-PD10");
     await payByOrder(by, cart, { references: JSON.stringify(references) });
     const { order_number } = await lastOrder(by);
-    await db().transaction(async (tx) => {
-      await changeOrderStatus(tx, order_number, "in_progress", STAFF);
-      await changeOrderStatus(tx, order_number, "ready_for_delivery", STAFF);
-      await issueInvoice(tx, order_number, STAFF);
-    });
+    await invoice(db(), order_number);
 
     const mails = await db().select().from(outbox).where(eq(outbox.recipient, references.invoices_to));
     expect(mails).toMatchObject([{ subject: expect.stringContaining(`IV-${order_number}`) }]);

@@ -47,6 +47,7 @@ export function orderConfirmationMail(
     total: ["Total", dollars(totalCents)],
     link: { text: "See your order", href: `${publicUrl}/profile/order/${orderNumber}` },
     closing: closingFor(buyer),
+    attachments: buyer.isVerified ? [{ kind: "confirmation", number: orderNumber }] : [],
   });
 }
 

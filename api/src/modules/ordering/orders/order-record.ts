@@ -2,7 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import { users } from "../../identity/tables.ts";
-import { invoices } from "../invoices/invoices.table.ts";
+import { readInvoices } from "../invoices/read-invoices.ts";
+import { readReceived } from "../invoices/read-received.ts";
 import { readCreditNotes } from "../invoices/view-invoice.ts";
 import { disputes } from "../payments/disputes.table.ts";
 import { ledger, payments } from "../payments/payments.table.ts";
@@ -10,6 +11,7 @@ import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.tabl
 import { paysOrder } from "../payments/refunds/read-refunds.ts";
 import { refunds } from "../payments/refunds/refunds.table.ts";
 import { readScreenings, screeningState } from "../screening/screening.service.ts";
+import { readShipments } from "../shipments/read-shipments.ts";
 import { readOrderLines } from "./find-order.ts";
 import { orderStatusChanges, orders } from "./orders.table.ts";
 
@@ -40,10 +42,9 @@ async function readReturns(tx: Tx, orderId: number) {
 export async function readOrderRecord(tx: Tx, orderNumber: string) {
   const { email, emailVerifiedAt, company } = users;
   const [found] = await tx
-    .select({ order: orders, customer: { email, emailVerifiedAt, company }, invoice: invoices })
+    .select({ order: orders, customer: { email, emailVerifiedAt, company } })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(eq(orders.orderNumber, orderNumber));
   if (!found) throw notFound("such order");
   const { id } = found.order;
@@ -59,6 +60,9 @@ export async function readOrderRecord(tx: Tx, orderNumber: string) {
     lines,
     screenings: await readScreenings(tx, found.order),
     isScreeningDue: (await screeningState(tx, found.order, lines)) === "due",
+    invoices: await readInvoices(tx, id),
+    shipments: await readShipments(tx, id),
+    received: await readReceived(tx, id),
     booked: await tx.select().from(ledger).where(eq(ledger.orderId, id)).orderBy(asc(ledger.id)),
     ...(await readReturns(tx, id)),
     history: await tx

@@ -1,17 +1,19 @@
 import type { OrderAddress } from "@ligate/contract/address/schemas";
 import { toDollars } from "@ligate/contract/common/money";
-import type { OrderView } from "@ligate/contract/orders/schemas";
+import type { OrderInvoice, OrderShipment, OrderView } from "@ligate/contract/orders/schemas";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import type { User } from "../../identity/tables.ts";
-import { listDocuments } from "../documents/order-document.ts";
+import { isForVerified, listDocuments } from "../documents/list-documents.ts";
 import { type FileRecord, listFiles, toOrderFile } from "../files/list-files.ts";
 import { isInvoiceUnderReview } from "../invoices/check-invoice.ts";
-import type { Invoice } from "../invoices/invoices.table.ts";
-import { listRefunds } from "../payments/refunds/read-refunds.ts";
+import { type OpenInvoice, readInvoices } from "../invoices/read-invoices.ts";
+import { readCreditNotes } from "../invoices/view-invoice.ts";
+import { isBeingCancelled, listRefunds } from "../payments/refunds/read-refunds.ts";
 import { screeningState } from "../screening/screening.service.ts";
-import { findOrderWithPapers, readOrderLines, toLine } from "./find-order.ts";
+import { readShipments, type ShipmentRecord } from "../shipments/read-shipments.ts";
+import { findOrderWithPoNumber, readOrderLines, toLine } from "./find-order.ts";
 import { type Order, type OrderLine, orderStatusChanges } from "./orders.table.ts";
 
 /**
@@ -19,18 +21,23 @@ import { type Order, type OrderLine, orderStatusChanges } from "./orders.table.t
  * @throws ProblemError 404, also for an order of another user
  */
 export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderView> {
-  const { order, poNumber, invoice } = await findOrderWithPapers(tx, user, id);
+  const { order, poNumber } = await findOrderWithPoNumber(tx, user, id);
   const lines = await readOrderLines(tx, order);
+  const hasPurchaseOrder = poNumber !== null;
+  const invoices = hasPurchaseOrder ? await readInvoices(tx, order.id) : [];
+  const creditNotes = invoices.length > 0 ? await readCreditNotes(tx, order.id) : [];
+  const shipments = await readShipments(tx, order.id);
+  const papers = { order, hasPurchaseOrder, invoices, creditNotes, shipments };
   return {
     ...toView(order, lines, await listFiles(tx, order), user),
-    documents: listDocuments({ order, invoice, hasPurchaseOrder: poNumber !== null }).filter(
-      (kind) => kind !== "invoice" || user.emailVerifiedAt !== null,
-    ),
+    ...(await toInvoices(tx, invoices, user)),
+    documents: listDocuments(papers).filter(({ kind }) => user.emailVerifiedAt || !isForVerified(kind)),
     screening: await screeningState(tx, order, lines),
     ...(poNumber ? { po_number: poNumber } : {}),
     history: await readStatusHistory(tx, order),
-    refunds: await listRefunds(tx, order.id, { isInvoiced: Boolean(invoice) }),
-    invoice: invoice && user.emailVerifiedAt ? await toOrderInvoice(tx, order, invoice) : null,
+    refunds: await listRefunds(tx, order.id, creditNotes),
+    shipments: shipments.map((shipment) => toShipment(shipment, lines)),
+    is_being_cancelled: order.status === "open" && (await isBeingCancelled(tx, order)),
   };
 }
 
@@ -47,15 +54,39 @@ async function readStatusHistory(tx: Tx, { id }: Order): Promise<OrderView["hist
   return changes.map(({ toStatus, at, note }) => ({ status: toStatus, at: at.toISOString(), note }));
 }
 
-async function toOrderInvoice(tx: Tx, { id, orderNumber }: Order, { amountCents, dueOn, paidAt }: Invoice) {
+/** The invoices of an order, for a customer whose e-mail address is verified. */
+async function toInvoices(tx: Tx, found: OpenInvoice[], user: User) {
+  if (!user.emailVerifiedAt) return { invoice: null, invoices: [] };
+  const invoices = await Promise.all(found.map((invoice) => toOrderInvoice(tx, invoice)));
+  return { invoice: invoices.find(({ is_paid }) => !is_paid) ?? invoices.at(-1) ?? null, invoices };
+}
+
+async function toOrderInvoice(tx: Tx, invoice: OpenInvoice): Promise<OrderInvoice> {
+  const { number, amountCents, creditedCents, paidCents, balanceCents, dueOn, paidAt } = invoice;
+  const isPaid = paidAt !== null;
   return {
-    invoice_number: orderNumber,
-    invoice_due: toDollars(amountCents),
+    invoice_number: number,
+    invoice_due: toDollars(isPaid ? amountCents - creditedCents : balanceCents),
     due_date: dueOn,
-    is_paid: paidAt !== null,
-    is_under_review: await isInvoiceUnderReview(tx, id),
+    is_paid: isPaid,
+    is_under_review: await isInvoiceUnderReview(tx, invoice),
+    ...(!isPaid && paidCents > 0 && { part_paid: toDollars(paidCents) }),
+    ...(balanceCents < 0 && { overpaid: toDollars(-balanceCents) }),
   };
 }
+
+const toShipment = (shipment: ShipmentRecord, lines: OrderLine[]): OrderShipment => ({
+  number: shipment.number,
+  carrier: shipment.carrier,
+  tracking_number: shipment.trackingNumber,
+  dry_ice_grams: shipment.dryIceGrams,
+  shipped_on: shipment.shippedOn,
+  at: shipment.at.toISOString(),
+  pieces: shipment.pieces.map(({ orderLineId, quantity }) => ({
+    line: lines.findIndex(({ id }) => id === orderLineId) + 1,
+    quantity,
+  })),
+});
 
 const toView = (
   order: Order,

@@ -2,10 +2,12 @@ import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { fileRoute } from "../../../http/file-route.ts";
 import { countOrThrow, FILES_BY_ADDRESS } from "../../../http/limits.ts";
+import { publicUrl } from "../../../http/public-url.ts";
 import { route } from "../../../http/route.ts";
 import { textRoute } from "../../../http/text-route.ts";
 import { sequenceFile } from "../../design/index.ts";
-import { openOrderDocument } from "../documents/open-order-document.ts";
+import { createDocumentLink, revokeDocumentLinks } from "../documents/document-links.ts";
+import { findOwnDocument, openLinkedDocument, openOwnDocument } from "../documents/open-document.ts";
 import { openOwnFile } from "../files/open-own-file.ts";
 import { viewInvoice } from "../invoices/view-invoice.ts";
 import { countOrders } from "./count-orders.ts";
@@ -15,6 +17,7 @@ import { listOrders } from "./order-list.ts";
 import { getOrderSequences } from "./order-sequences.service.ts";
 import { listOrderSummaries } from "./order-summaries.ts";
 import { viewOrder } from "./order-view.ts";
+import { cancelOwnOrder } from "./status/cancel-own-order.ts";
 
 const CLONING = [
   { call: contract.viewCloningCrisprOrders, order_class: "CRISPR" },
@@ -41,6 +44,9 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.orderAgain, ({ db, session, params }) =>
     db.transaction(async (tx) => orderAgain(tx, await session.user(tx), params.id)),
   );
+  route(app, contract.cancelOrder, async ({ db, session, params, body }) =>
+    cancelOwnOrder(app.payments, await session.user(db), { id: params.id, ...body }),
+  );
   for (const { call, order_class } of CLONING) {
     route(app, call, async ({ db, session, query }) =>
       listOrders(db, await session.user(db), { ...query, order_class }),
@@ -54,7 +60,20 @@ export const orderFileRoutes: FastifyPluginAsync = async (app) => {
   );
   fileRoute(app, contract.getOrderDocument, async ({ db, session, params, request }) => {
     await countOrThrow(db, FILES_BY_ADDRESS, request.ip);
-    return openOrderDocument(db, await session.user(db), params, app.settings);
+    return openOwnDocument(db, await session.user(db), params, app.settings);
+  });
+  fileRoute(app, contract.getLinkedDocument, async ({ db, params, request }) => {
+    await countOrThrow(db, FILES_BY_ADDRESS, request.ip);
+    return openLinkedDocument(db, params.token, app.settings);
+  });
+  route(app, contract.createDocumentLink, async ({ db, session, params, request }) => {
+    await countOrThrow(db, FILES_BY_ADDRESS, request.ip);
+    const document = await findOwnDocument(db, await session.user(db), params);
+    return { url: await createDocumentLink(db, document, publicUrl(app.settings)) };
+  });
+  route(app, contract.revokeDocumentLinks, async ({ db, session, params }) => {
+    const document = await findOwnDocument(db, await session.user(db), params);
+    return { revoked: await revokeDocumentLinks(db, document) };
   });
 };
 

@@ -41,6 +41,8 @@ export const orders = pgTable(
     taxRate: text("tax_rate"),
     address: jsonb().$type<OrderAddress>().notNull(),
     references: jsonb("buyer_references").$type<OrderReferences>(),
+    /** The days until its invoices are due, by a quote on terms or the account's terms; null: the store's own. */
+    netDays: integer("net_days"),
     paymentSource: text("payment_source").notNull().default(""),
     lastDigits: text("last_digits").notNull().default(""),
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull().defaultNow(),

@@ -23,6 +23,8 @@ export interface OrderToPlace {
   totalCents: number;
   address: OrderAddress;
   references: OrderReferences | undefined;
+  /** The days until its invoices are due, if it is placed on terms. */
+  netDays?: number | undefined;
   /** `undefined` while the rate is pending. */
   taxRate: string | undefined;
   /** The lines as the page showed them; `undefined` for a page that did not send them. */
@@ -36,13 +38,14 @@ export interface OrderToPlace {
  * @throws ProblemError 409 if a concurrent order has taken the stock or used one of the quotes
  */
 export async function placeOrder(tx: Tx, toPlace: OrderToPlace): Promise<Order> {
-  const { lines, taxRate, references = null, shown, attach, ...fields } = toPlace;
+  const { lines, taxRate, references = null, netDays = null, shown, attach, ...fields } = toPlace;
   // Before anything is locked, so that other buyers do not wait for an order that will be rejected.
   assertAsShown(lines, shown);
   assertDeliverable(lines, toPlace.address);
   const order = await insertOrder(tx, {
     ...fields,
     references,
+    netDays,
     status: "pending_payment",
     taxRate: taxRate ?? null,
     taxCents: taxRate === undefined ? null : salesTaxCents(fields.subtotalCents, taxRate),
@@ -88,6 +91,7 @@ const insertIfNew = prebuilt((tx) =>
         "taxRate",
         "address",
         "references",
+        "netDays",
         "estDeliveryDate",
       ),
     )

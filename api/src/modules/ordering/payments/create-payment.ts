@@ -13,6 +13,7 @@ import { type PricedLine, priceLines, readLines } from "../cart/cart.service.ts"
 import { lockUserCart } from "../cart/merge-carts.ts";
 import { readSessionLines } from "../cart/stored-lines.ts";
 import { lockUnpaidInvoice } from "../invoices/check-invoice.ts";
+import type { Invoice } from "../invoices/invoices.table.ts";
 import { assertDeliverable } from "../orders/assert-deliverable.ts";
 import { assertOrderSize } from "../orders/place-order.ts";
 import { captureRefused } from "./capture/capture-results.ts";
@@ -21,6 +22,8 @@ import { orderToCreate, type Purchase } from "./order-to-create.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { type Payment, payments } from "./payments.table.ts";
 import { providerFailure } from "./paypal/refusal.ts";
+import { splitChanged } from "./purchase-orders/check-split.ts";
+import { findPaymentTerms } from "./purchase-orders/payment-terms.ts";
 import { assertPurchaseOrderAllowed } from "./purchase-orders/purchase-order-limit.ts";
 
 /**
@@ -68,8 +71,8 @@ async function writePayment(
     const { id: userId } = await session.user(db);
     const wanted = { userId, amountCents, source, shippingAddress: null };
     return db.transaction(async (tx) => {
-      const invoiceOf = await lockUnpaidInvoice(tx, userId, invoiceNumber, amountCents);
-      return { payment: await insertPayment(tx, wanted, invoiceOf), purchase: { invoiceNumber } };
+      const invoice = await lockUnpaidInvoice(tx, userId, invoiceNumber, amountCents);
+      return { payment: await insertPayment(tx, wanted, invoice), purchase: { invoiceNumber } };
     });
   }
   // Without a lock: the claim compares the amount with the cart again, under its lock.
@@ -89,14 +92,17 @@ function toShippingAddress(address: PaymentRequest["address"]): ShippingAddress 
 
 /**
  * The payment of the part of the cart that no purchase order pays.
- * @throws ProblemError 409 with the current cart if this is not its amount; 403 if no purchase order may pay the rest
+ * @throws ProblemError 409 with the current cart if this is not its amount, or a purchase order pays the whole cart; 403 if
+ * none may pay the rest
  */
 async function insertHalfPayment(tx: Tx, wanted: WantedPayment) {
   const { userId, amountCents } = wanted;
   const lines = await readLines(tx, await lockUserCart(tx, userId));
   const half = purchaseOrderSplit(assertPayable(lines))?.creditCents;
   if (amountCents === 0 || amountCents !== half) throw cartChanged(lines);
-  await assertPurchaseOrderAllowed(tx, userId);
+  const terms = await findPaymentTerms(tx, userId, lines);
+  if (terms?.paysAll) throw splitChanged(lines, { creditCents: 0 }, terms);
+  await assertPurchaseOrderAllowed(tx, userId, terms);
   return { payment: await insertPayment(tx, wanted), purchase: { lines } };
 }
 
@@ -114,13 +120,14 @@ function assertPayable(lines: PricedLine[]): number {
   return totalCents;
 }
 
-/** @param invoiceOf the order whose invoice is paid */
+/** @param invoice that is paid */
 async function insertPayment(
   tx: Tx,
   wanted: WantedPayment,
-  invoiceOf: number | null = null,
+  invoice?: Pick<Invoice, "id" | "orderId">,
 ): Promise<Payment> {
-  const [payment] = await insertRow(tx, { ...wanted, createRequestId: randomUUID(), invoiceOf });
+  const paid = { invoiceOf: invoice?.orderId ?? null, invoiceId: invoice?.id ?? null };
+  const [payment] = await insertRow(tx, { ...wanted, createRequestId: randomUUID(), ...paid });
   if (!payment) throw new Error("A payment was not written");
   return payment;
 }
@@ -129,7 +136,15 @@ const insertRow = prebuilt((tx) =>
   tx
     .insert(payments)
     .values(
-      placeholders("userId", "amountCents", "source", "shippingAddress", "createRequestId", "invoiceOf"),
+      placeholders(
+        "userId",
+        "amountCents",
+        "source",
+        "shippingAddress",
+        "createRequestId",
+        "invoiceOf",
+        "invoiceId",
+      ),
     )
     .returning(),
 );

@@ -1,7 +1,6 @@
-import { and, eq, inArray, sql, sum } from "drizzle-orm";
+import { and, eq, inArray, sum } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
-import type { Order } from "../orders/orders.table.ts";
 import { ledger, type Payment } from "./payments.table.ts";
 import { findSourceRefusal } from "./paypal/payment-source.ts";
 import type { CapturedMoney } from "./paypal/paypal-responses.ts";
@@ -28,16 +27,11 @@ export const matchesPayment = (payment: Payment, { amountCents, currency, paidBy
 /** The log entry for money that differs from the request. */
 export const CAPTURE_DIFFERS = "a capture differs from what was agreed";
 
-/** The unpaid amount of an order: its total minus captures, transfers and credit notes. Refunds do not change it. */
-export async function outstandingBalanceCents(
-  tx: Tx,
-  { id, totalCents }: Pick<Order, "id" | "totalCents">,
-): Promise<number> {
-  // A credit note is booked as a negative amount.
-  const paid = sql`case when ${ledger.kind} = 'credit_note' then -${ledger.amountCents} else ${ledger.amountCents} end`;
-  const [settled] = await tx
-    .select({ cents: sum(paid).mapWith(Number) })
+/** The part of an order's total that a purchase order has promised, in cents: 0 if it was paid in advance, or cancelled. */
+export async function promisedCents(tx: Tx, orderId: number): Promise<number> {
+  const [promised] = await tx
+    .select({ cents: sum(ledger.amountCents).mapWith(Number) })
     .from(ledger)
-    .where(and(eq(ledger.orderId, id), inArray(ledger.kind, ["capture", "transfer", "credit_note"])));
-  return totalCents - (settled?.cents ?? 0);
+    .where(and(eq(ledger.orderId, orderId), inArray(ledger.kind, ["purchase_order", "void"])));
+  return promised?.cents ?? 0;
 }

@@ -2,6 +2,7 @@ import type { ShippingAddress } from "@ligate/contract/address/schemas";
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
 import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { users } from "../../identity/tables.ts";
+import { invoices } from "../invoices/invoices.table.ts";
 import { orders } from "../orders/orders.table.ts";
 
 const LEDGER_KINDS = [
@@ -48,6 +49,8 @@ export const payments = pgTable(
       .references(() => orders.id, { onDelete: "set null" }),
     /** The order whose invoice the payment pays; `orderId` is null then. */
     invoiceOf: integer("invoice_of").references(() => orders.id),
+    /** That invoice. */
+    invoiceId: integer("invoice_id").references(() => invoices.id),
     /** When PayPal is asked again about a pending capture; otherwise null. */
     checkAt: timestamp("check_at", { withTimezone: true }),
     /** PayPal's last refusal. */

@@ -2,6 +2,7 @@ import type { PaymentOutcome, PaymentStatus } from "@ligate/contract/payments/sc
 import { and, eq, or } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
+import { invoices } from "../invoices/invoices.table.ts";
 import { type Order, orders } from "../orders/orders.table.ts";
 import { expectedBy } from "./capture/capture-results.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "./payments.table.ts";
@@ -16,10 +17,11 @@ const NOTHING_KNOWN = { until: null, order_number: null, payment_token: null, re
  */
 export async function readPaymentStatus(tx: Tx, userId: number, id: string): Promise<PaymentStatus> {
   const [found] = await tx
-    .select({ payment: payments, attempt: captureAttempts, order: orders })
+    .select({ payment: payments, attempt: captureAttempts, order: orders, invoiceNumber: invoices.number })
     .from(payments)
     .leftJoin(captureAttempts, eq(captureAttempts.paymentId, payments.id))
     .leftJoin(orders, or(eq(orders.id, payments.orderId), eq(orders.id, payments.invoiceOf)))
+    .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
     .where(and(eq(payments.providerOrderId, id), eq(payments.userId, userId)));
   if (found) return toPaymentStatus(found);
   const [ordered] = await tx
@@ -35,14 +37,16 @@ interface Found {
   payment: Payment;
   attempt: CaptureAttempt | null;
   order: Order | null;
+  /** If the payment pays an invoice. */
+  invoiceNumber: string | null;
 }
 
-function toPaymentStatus({ payment, attempt, order }: Found): PaymentStatus {
+function toPaymentStatus({ payment, attempt, order, invoiceNumber }: Found): PaymentStatus {
   const outcome = getOutcome(payment, attempt);
   if (outcome === "processing" && attempt) return { ...NOTHING_KNOWN, outcome, until: expectedBy(attempt) };
   if (outcome === "not_taken") return { ...NOTHING_KNOWN, outcome, refusal: payment.refusal };
   const isPlaced = outcome === "taken" || outcome === "under_review";
-  return { ...NOTHING_KNOWN, outcome, ...(isPlaced && order ? toOrderNames(order, payment) : {}) };
+  return { ...NOTHING_KNOWN, outcome, ...(isPlaced && order ? toOrderNames(order, invoiceNumber) : {}) };
 }
 
 function getOutcome({ status }: Payment, attempt: CaptureAttempt | null): PaymentOutcome {
@@ -54,7 +58,7 @@ function getOutcome({ status }: Payment, attempt: CaptureAttempt | null): Paymen
 }
 
 /** The confirmation page of an invoice is found by its number, that of an order by a random token. */
-const toOrderNames = ({ orderNumber, paymentToken }: Order, payment?: Payment) => ({
+const toOrderNames = ({ orderNumber, paymentToken }: Order, invoiceNumber: string | null = null) => ({
   order_number: orderNumber,
-  payment_token: payment?.invoiceOf != null ? orderNumber : paymentToken,
+  payment_token: invoiceNumber ?? paymentToken,
 });

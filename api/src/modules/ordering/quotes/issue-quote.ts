@@ -8,6 +8,7 @@ import { findRefusal, findSellable, listUnitSizes } from "../../catalog/index.ts
 import { users } from "../../identity/tables.ts";
 import { noPriceText } from "../cart/not-sold.ts";
 import { specificationProblem } from "../cart/specification-problem.ts";
+import { attachOrLink } from "../documents/attach-or-link.ts";
 import { assertOrderSize } from "../orders/place-order.ts";
 import { type NamedLine, quoteMail } from "./quote-mail.ts";
 import { createQuoteNumber } from "./quote-number.ts";
@@ -20,7 +21,7 @@ import { type Offer, type OfferedLine, type Quote, quoteLines, quotes } from "./
  */
 export async function issueQuote(
   tx: Tx,
-  { lines, expiresOn, email }: Offer,
+  { lines, expiresOn, email, netDays }: Offer,
   storeUrl: string,
 ): Promise<Quote> {
   const named: NamedLine[] = [];
@@ -29,7 +30,7 @@ export async function issueQuote(
   for (const line of lines) named.push(await describeLine(tx, line));
   const [quote] = await tx
     .insert(quotes)
-    .values({ number: createQuoteNumber(), email: email ?? null, expiresOn })
+    .values({ number: createQuoteNumber(), email: email ?? null, expiresOn, netDays: netDays ?? null })
     .returning();
   if (!quote) throw new Error("A quote was not written");
   await tx.insert(quoteLines).values(
@@ -43,7 +44,14 @@ export async function issueQuote(
     })),
   );
   if (email) {
-    const mail = quoteMail(quote, named, { storeUrl, isVerified: await isVerifiedAddress(tx, email) });
+    const isVerified = await isVerifiedAddress(tx, email);
+    const access = await attachOrLink(
+      tx,
+      { isVerified },
+      { kind: "quote", number: quote.number },
+      { publicUrl: storeUrl, link: { text: "Go to your cart", href: `${storeUrl}/cart` } },
+    );
+    const mail = quoteMail(quote, named, { isVerified, access });
     await enqueueEmail(tx, `quote:${quote.number}`, email, mail);
   }
   return quote;

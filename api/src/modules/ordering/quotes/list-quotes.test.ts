@@ -40,6 +40,16 @@ it("lists the quotes of the verified address, the newest first, and no others", 
   });
 });
 
+it("lists the terms of a quote", async () => {
+  const ada = await verified();
+  await aQuote(db(), { email: ADA, netDays: 45 });
+  await aQuote(db(), { email: ADA });
+
+  const { body } = await ada.get("/api/users/quotes/");
+
+  expect(body.quotes.map(({ net_days }: { net_days?: number }) => net_days)).toEqual([undefined, 45]);
+});
+
 it("names the order that used a quote, and tells expired ones", async () => {
   const ada = await verified();
   const used = await aQuote(db(), { email: ADA });

@@ -65,6 +65,7 @@ function toSummary(rows: Row[]): QuoteSummary[] {
       expires_on: quote.expiresOn,
       state: isUsed ? "used" : unused,
       ...(orderNumber !== null && { order_number: orderNumber }),
+      ...(quote.netDays !== null && { net_days: quote.netDays }),
       total_price: toDollars(cents),
       items: rows.map(toItem),
     },

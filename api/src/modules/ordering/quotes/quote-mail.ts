@@ -3,6 +3,7 @@ import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import { company, RESEARCH_USE_ONLY } from "@ligate/contract/settings/company";
 import type { Email } from "../../../jobs/outbox.ts";
 import { type EmailRow, renderEmail } from "../../../mail/email-template.ts";
+import type { DocumentAccess } from "../documents/attach-or-link.ts";
 import { productRow, specifiedRows } from "../orders/buyer.ts";
 import type { OfferedLine, Quote } from "./quotes.table.ts";
 
@@ -14,16 +15,20 @@ export type NamedLine = OfferedLine & { name: string; title?: string | undefined
 /**
  * Sent to the address that a quote is bound to.
  * @param isVerified whether an account has verified this address. Other addresses do not receive what a visitor typed.
+ * @param access to its PDF
  */
 export const quoteMail = (
-  { number, expiresOn }: Quote,
+  { number, expiresOn, netDays }: Quote,
   lines: NamedLine[],
-  { storeUrl, isVerified }: { storeUrl: string; isVerified: boolean },
+  { isVerified, access }: { isVerified: boolean; access: DocumentAccess },
 ): Email =>
   renderEmail({
     subject: `Your ${company.name} quote ${number}`,
     preheader: `Valid until ${formatDay(expiresOn)}.`,
-    paragraphs: [`Here is your quote. Enter the number ${number} in your cart to buy at these prices.`],
+    paragraphs: [
+      `Here is your quote. Enter the number ${number} in your cart to buy at these prices.`,
+      ...(netDays === null ? [] : [`Payable by purchase order, net ${netDays} days.`]),
+    ],
     rows: [
       ...lines.flatMap(({ name, title, quantity, unitCents, specification = null }): EmailRow[] => [
         productRow({ product: name, title, quantity, price: dollars(quantity * unitCents) }),
@@ -31,6 +36,6 @@ export const quoteMail = (
       ]),
       ["Valid until", formatDay(expiresOn)],
     ],
-    link: { text: "Go to your cart", href: `${storeUrl}/cart` },
+    ...access,
     closing: `Log in with this e-mail address to use the quote. Shipping is added at checkout. ${RESEARCH_USE_ONLY}`,
   });

@@ -26,6 +26,8 @@ export const quotes = pgTable(
     /** Last day of validity, in UTC. */
     expiresOn: date("expires_on").notNull(),
     issuedAt: timestamp("issued_at", { withTimezone: true }).notNull().defaultNow(),
+    /** A quote on terms is ordered wholly by purchase order, and its invoices are due after this many days. */
+    netDays: integer("net_days"),
     /** The order that used the quote; null again if that order is never paid. */
     orderId: integer("order_id").references(() => orders.id, { onDelete: "set null" }),
   },
@@ -71,4 +73,6 @@ export interface Offer {
   expiresOn: string;
   /** If set, only an account with this verified address may use the quote. */
   email?: string;
+  /** If set, a purchase order pays the whole quote, and its invoices are due after this many days. */
+  netDays?: number;
 }

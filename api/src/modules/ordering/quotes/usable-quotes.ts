@@ -8,15 +8,24 @@ import { type Quote, quoteLines, quotes } from "./quotes.table.ts";
 /** The current day in UTC. */
 export const TODAY = sql`(now() at time zone 'UTC')::date`;
 
-/** The unit price of a quote line. */
+/** The unit price of a quote line, with its quote. */
 export interface QuotedPrice {
   cents: number;
   /** Number of the quote. */
   number: string;
+  /** Of a quote on terms, the days until its invoices are due. */
+  netDays: number | null;
+  /** The address that the quote is bound to. */
+  boundTo: string | null;
 }
 
 /** The columns of `QuotedPrice`, for a query that joins quotes with `isUsableQuote`. */
-export const quotedPriceColumns = { cents: quoteLines.unitPriceCents, number: quotes.number };
+export const quotedPriceColumns = {
+  cents: quoteLines.unitPriceCents,
+  number: quotes.number,
+  netDays: quotes.netDays,
+  boundTo: quotes.email,
+};
 
 /**
  * The condition to join quotes with their lines, without expired and used quotes. A quote whose order is pending payment is

@@ -11,6 +11,7 @@ import { assertNextStatus } from "./change-order-status.ts";
 import {
   assertNotBeingCancelled,
   assertNotUnderReview,
+  CUSTOMER,
   type PlacedOrder,
   recordCancellation,
 } from "./record-status-change.ts";
@@ -56,7 +57,8 @@ async function claimCancellation(
     return refund;
   }
   const refundedCents = await sumRefundedCents(tx, order.id);
-  const mailTo = statusChangeMail(order, "cancelled", context.publicUrl, { note: reason, refundedCents });
+  const details = { note: reason, isByCustomer: actor === CUSTOMER, refundedCents };
+  const mailTo = statusChangeMail(order, "cancelled", context.publicUrl, details);
   await recordCancellation(tx, order, { reason, actor, mailTo });
 }
 

@@ -2,8 +2,7 @@ import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
 import type { Tx } from "../../../../db/database.ts";
 import { conflict } from "../../../../http/problem.ts";
-import { recordBankTransfer } from "../../invoices/pay-invoice.ts";
-import { outstandingBalanceCents } from "../../payments/ledger.ts";
+import { promisedCents } from "../../payments/ledger.ts";
 import { assertScreened } from "../../screening/screening.service.ts";
 import {
   assertNotBeingCancelled,
@@ -31,7 +30,7 @@ const NEXT_STATUSES: Record<OrderStatus, OrderStatus[]> = {
 
 /**
  * Changes the status of an order, records the change and mails the buyer. `invoiced` is set by `issue-invoice.ts`
- * only, `cancelled` by `cancel-order.ts`. Changing an invoiced order to `paid` records a bank transfer.
+ * only, `cancelled` by `cancel-order.ts`, and `paid` by the last payment of an invoiced order.
  * @throws ProblemError 404; 409 if the order cannot change to this status, its payment is under review, it is being
  * cancelled, or the customer's own sequences are not screened
  */
@@ -49,7 +48,6 @@ export async function changeOrderStatus(
   if (to === "cancelled")
     throw conflict(`Order ${orderNumber} becomes Cancelled by orders:cancel, with a reason.`);
   if (to === "in_progress") await assertScreened(tx, order);
-  if (order.status === "invoiced") return recordBankTransfer(tx, order, mover);
   if (to === "paid") await assertPaid(tx, order);
   const mailTo = statusChangeMail(order, to, mover.publicUrl);
   await recordStatusChange(tx, order, { to, actor: mover.actor, mailTo });
@@ -66,8 +64,10 @@ export function assertNextStatus({ orderNumber, status }: PlacedOrder, to: Order
 
 async function assertPaid(tx: Tx, order: PlacedOrder) {
   const { orderNumber } = order;
-  if ((await outstandingBalanceCents(tx, order)) === 0) return;
+  if ((await promisedCents(tx, order.id)) === 0) return;
   throw conflict(
-    `Order ${orderNumber} is not paid in full: issue invoice ${invoiceLabel(orderNumber)} first.`,
+    order.status === "invoiced"
+      ? `Order ${orderNumber} becomes Paid when its last invoice is paid: record bank transfers and checks by invoices:pay.`
+      : `Order ${orderNumber} is not paid in full: ship it and issue invoice ${invoiceLabel(orderNumber)} first.`,
   );
 }

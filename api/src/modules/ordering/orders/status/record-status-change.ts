@@ -5,10 +5,13 @@ import { conflict, notFound } from "../../../../http/problem.ts";
 import { type Email, enqueueEmail } from "../../../../jobs/outbox.ts";
 import { returnStock } from "../../../catalog/index.ts";
 import { voidPurchaseOrder } from "../../payments/purchase-orders/store-purchase-order.ts";
-import { findOpenRefunds } from "../../payments/refunds/read-refunds.ts";
+import { isBeingCancelled } from "../../payments/refunds/read-refunds.ts";
 import { releaseQuotes } from "../../quotes/claim-quotes.ts";
 import { type Buyer, findBuyer } from "../buyer.ts";
 import { type Order, orderStatusChanges, orders } from "../orders.table.ts";
+
+/** The actor of a change that the customer has made. */
+export const CUSTOMER = "customer";
 
 /** An order that is not pending payment. */
 export type PlacedOrder = Order & { status: OrderStatus };
@@ -30,7 +33,7 @@ export interface StatusChange {
   actor: string;
   /** Shown to the customer. */
   note?: string;
-  mailTo: (buyer: Buyer) => Email;
+  mailTo: (buyer: Buyer) => Email | Promise<Email>;
 }
 
 /** Changes the status of a locked order, records the change and mails the buyer. */
@@ -39,7 +42,7 @@ export async function recordStatusChange(tx: Tx, order: Order, { to, actor, note
   await tx.update(orders).set({ status: to }).where(eq(orders.id, orderId));
   await tx.insert(orderStatusChanges).values({ orderId, fromStatus, toStatus: to, actor, note });
   const buyer = await findBuyer(tx, order);
-  await enqueueEmail(tx, `order-moved:${orderId}:${to}`, buyer.email, mailTo(buyer));
+  await enqueueEmail(tx, `order-moved:${orderId}:${to}`, buyer.email, await mailTo(buyer));
 }
 
 /** @throws ProblemError 409 while PayPal reviews the payment of an order */
@@ -51,10 +54,9 @@ export function assertNotUnderReview({ orderNumber, paymentStatus }: Order) {
 }
 
 /** @throws ProblemError 409 while a refund is being made that cancels the order */
-export async function assertNotBeingCancelled(tx: Tx, { id, orderNumber }: Order) {
-  const open = await findOpenRefunds(tx, id);
-  if (!open.some(({ cancelsOrder }) => cancelsOrder)) return;
-  throw conflict(`Order ${orderNumber} is being cancelled: PayPal has not completed its refund yet.`);
+export async function assertNotBeingCancelled(tx: Tx, order: Order) {
+  if (!(await isBeingCancelled(tx, order))) return;
+  throw conflict(`Order ${order.orderNumber} is being cancelled: PayPal has not completed its refund yet.`);
 }
 
 interface Cancellation {

@@ -15,8 +15,10 @@ const SENTENCE_BY_STATUS: Partial<Record<OrderStatus, string>> = {
 };
 
 export interface StatusDetails {
-  /** A note of staff, such as the reason of a cancellation. */
+  /** Such as the reason of a cancellation. */
   note?: string;
+  /** The customer has written the note: only a verified address receives it. */
+  isByCustomer?: boolean;
   /** The money of a cancelled order that was paid back. */
   refundedCents?: number;
 }
@@ -25,7 +27,7 @@ export function statusChangeMail(
   order: Order,
   to: OrderStatus,
   publicUrl: string,
-  { note, refundedCents = 0 }: StatusDetails = {},
+  { note, isByCustomer = false, refundedCents = 0 }: StatusDetails = {},
 ) {
   const { orderNumber, estDeliveryDate } = order;
   return (buyer: Buyer): Email =>
@@ -36,7 +38,7 @@ export function statusChangeMail(
         ...(SENTENCE_BY_STATUS[to] ? [SENTENCE_BY_STATUS[to]] : []),
         ...(to === "in_progress" ? [`Estimated delivery: ${formatWeekday(estDeliveryDate)}.`] : []),
         ...(refundedCents > 0 ? [refundText(refundedCents)] : []),
-        ...(note ? [`Reason: ${note}`] : []),
+        ...(note && (buyer.isVerified || !isByCustomer) ? [`Reason: ${note}`] : []),
       ],
       link: { text: "See your order", href: `${publicUrl}/profile/order/${orderNumber}` },
       closing: closingFor(buyer),

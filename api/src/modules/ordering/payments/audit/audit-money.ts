@@ -23,9 +23,9 @@ export async function auditMoney(tx: Tx) {
 }
 
 /**
- * By order, in cents: `received` captures and transfers, the amount that a purchase order has `promised` unless it is
- * void, `credited` reductions of the invoice, money `returned` by refunds and reversals, and the payment that PayPal
- * reviews (`reviewed`). Sums are numeric, because an integer overflows.
+ * By order, in cents: `received` captures and transfers, those of them that pay `invoices`, the amount that a purchase order
+ * has `promised` unless it is void, `invoiced` amounts as issued, money `returned` by refunds and reversals, and the
+ * payment that PayPal reviews (`reviewed`). By invoice: its `balance`. Sums are numeric, because an integer overflows.
  */
 const MISMATCHES = sql`
   with captured as (
@@ -35,15 +35,28 @@ const MISMATCHES = sql`
     select order_id,
       coalesce(sum(amount_cents) filter (where kind in ('capture', 'transfer')), 0) as received,
       coalesce(sum(amount_cents) filter (where kind in ('purchase_order', 'void')), 0) as promised,
-      -coalesce(sum(amount_cents) filter (where kind = 'credit_note'), 0) as credited,
+      coalesce(sum(amount_cents) filter (where kind = 'transfer'), 0) as transferred,
       -coalesce(sum(amount_cents) filter (where kind in ('refund', 'reversal')), 0) as returned
     from ledger group by order_id
+  ), balances as (
+    select i.*,
+      (select coalesce(sum(n.amount_cents), 0) from credit_notes n where n.invoice_id = i.id) as credited,
+      (select coalesce(sum(b.amount_cents), 0) from bank_payments b where b.invoice_id = i.id) as transferred,
+      (select coalesce(sum(l.amount_cents), 0) from captured c join ledger l on l.kind = 'capture' and l.reference = c.capture_id
+        where c.invoice_id = i.id) as captured
+    from invoices i
+  ), asked as (
+    select order_id, sum(amount_cents) as invoiced, sum(subtotal_cents + shipping_cents) as value,
+      sum(captured + transferred) as received, sum(transferred) as transferred
+    from balances group by order_id
   ), sums as (
     select o.*, coalesce(b.received, 0) as received, coalesce(b.promised, 0) as promised,
-      coalesce(b.credited, 0) as credited, coalesce(b.returned, 0) as returned,
+      coalesce(b.returned, 0) as returned, coalesce(b.transferred, 0) as transferred,
+      coalesce(a.received, 0) as invoices, coalesce(a.invoiced, 0) as invoiced, coalesce(a.value, 0) as value,
+      coalesce(a.transferred, 0) as recorded,
       (select coalesce(sum(l.quantity * l.unit_price_cents), 0) from order_lines l where l.order_id = o.id) as lines,
       (select coalesce(sum(p.amount_cents), 0) from payments p where p.order_id = o.id and p.status = 'pending') as reviewed
-    from orders o left join booked b on b.order_id = o.id
+    from orders o left join booked b on b.order_id = o.id left join asked a on a.order_id = o.id
   ), found as (
     select c.of_order as order_id, 'capture ' || c.capture_id || ' is not in the ledger' as mismatch
       from captured c left join ledger l on l.kind = 'capture' and l.reference = c.capture_id
@@ -66,13 +79,19 @@ const MISMATCHES = sql`
     select id, 'subtotal and shipping do not add up to its total'
       from sums where subtotal_cents + shipping_cents <> total_cents
     union all
-    select id, 'received ' || received || ', under review ' || reviewed || ' and promised ' || promised
+    select id, 'received ' || received - invoices || ' in advance, under review ' || reviewed || ' and promised ' || promised
         || ' cents, its total is ' || total_cents
-      from sums where status not in ('pending_payment', 'paid', 'cancelled')
-        and received + reviewed + promised <> total_cents
+      from sums where status not in ('pending_payment', 'cancelled')
+        and received - invoices + reviewed + promised <> total_cents
     union all
-    select id, 'is paid, but received ' || received || ' and credited ' || credited || ' cents of ' || total_cents
-      from sums where status = 'paid' and received + credited <> total_cents
+    select id, 'its invoices ask for ' || invoiced || ' cents, but ' || promised || ' are promised'
+      from sums where invoiced > promised or (status in ('invoiced', 'paid') and invoiced <> promised)
+    union all
+    select id, 'its invoices are for ' || value || ' cents of ' || total_cents
+      from sums where value > total_cents or (status in ('invoiced', 'paid') and promised > 0 and value <> total_cents)
+    union all
+    select id, 'bank payments of ' || recorded || ' cents are recorded, but ' || transferred || ' are in the ledger'
+      from sums where recorded <> transferred
     union all
     select id, 'is cancelled, but received ' || received || ', paid back ' || returned || ' and promised ' || promised
         || ' cents'
@@ -88,13 +107,18 @@ const MISMATCHES = sql`
       where status = 'pending_payment' and received > 0
         and not exists (select from captured c where c.of_order = s.id and c.status <> 'captured')
     union all
-    select i.order_id, 'its invoice is paid, but the order is not' from invoices i join orders o on o.id = i.order_id
-      where i.paid_at is not null and o.status <> 'paid'
+    select s.id, 'is ' || s.status || ', but has unpaid invoices or none left'
+      from sums s where promised > 0 and status in ('invoiced', 'paid')
+        and (status = 'paid') <> (not exists (select from invoices i where i.order_id = s.id and i.paid_at is null))
     union all
-    select s.id, 'its unpaid invoice is ' || i.amount_cents || ' cents, but ' || s.total_cents - s.received - s.credited
-        || ' cents are to be paid'
-      from invoices i join sums s on s.id = i.order_id
-      where i.paid_at is null and i.amount_cents <> s.total_cents - s.received - s.credited
+    select order_id, 'invoice ' || number || ' is ' || case when paid_at is null then 'unpaid' else 'paid' end
+        || ', but its balance is ' || amount_cents - credited - captured - transferred || ' cents'
+      from balances where (paid_at is null) <> (amount_cents - credited - captured - transferred > 0)
+    union all
+    select s.order_id, 'line ' || sl.order_line_id || ' has shipped ' || sum(sl.quantity) || ' pieces of ' || l.quantity
+      from shipments s join shipment_lines sl on sl.shipment_id = s.id join order_lines l on l.id = sl.order_line_id
+      group by s.order_id, sl.order_line_id, l.quantity, l.order_id
+      having sum(sl.quantity) > l.quantity or l.order_id <> s.order_id
   )
   select coalesce(o.order_number, 'none') as "order", f.mismatch
   from found f left join orders o on o.id = f.order_id

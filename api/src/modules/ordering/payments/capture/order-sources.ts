@@ -37,9 +37,9 @@ export const captureInvoice = (context: PaymentContext, request: CaptureRequest,
 /** Finds the order of the invoice for which the payment was created. */
 export const orderFromInvoice =
   (body: CaptureInvoice): OrderSource =>
-  async (tx, { userId, amountCents, invoiceOf }) => {
+  async (tx, { userId, amountCents, invoiceId }) => {
     if (amountCents !== toCents(body.total_price)) throw notFound("such payment");
-    const id = await lockUnpaidInvoice(tx, userId, body.order_number, amountCents);
-    if (id !== invoiceOf) throw notFound("such payment");
-    return { id };
+    const invoice = await lockUnpaidInvoice(tx, userId, body.order_number, amountCents);
+    if (invoice.id !== invoiceId) throw notFound("such payment");
+    return { id: invoice.orderId };
   };

@@ -3,7 +3,7 @@ import type { Tx } from "../../../../db/database.ts";
 import { publicUrl } from "../../../../http/public-url.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import { users } from "../../../identity/tables.ts";
-import { orders } from "../../orders/orders.table.ts";
+import { invoices } from "../../invoices/invoices.table.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type CaptureAttempt, captureAttempts, payments } from "../payments.table.ts";
 import { checkDueReviews } from "../review/check-reviews.ts";
@@ -68,9 +68,9 @@ async function cancel(tx: Tx, { settings }: PaymentContext, attempt: CaptureAtte
 /** The number of the invoice that an attempt pays; `undefined` for a cart. */
 async function invoiceOf(tx: Tx, { paymentId }: CaptureAttempt): Promise<string | undefined> {
   const [found] = await tx
-    .select({ number: orders.orderNumber })
+    .select({ number: invoices.number })
     .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.invoiceOf))
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
     .where(eq(payments.id, paymentId));
   return found?.number;
 }

@@ -40,7 +40,7 @@ export async function settle(
   await endAttempt(tx, { paymentId: payment.id, captureId: money.id, status: capture.kind });
   if (payment.invoiceOf === null) await openPaidOrder(tx, attempt, capture, publicUrl);
   else if (capture.kind === "pending") await reportReview(tx, payment, publicUrl);
-  else await payInvoice(tx, payment.invoiceOf, { ...money, publicUrl });
+  else await payInvoice(tx, payment.invoiceId, { ...money, publicUrl });
   return true;
 }
 

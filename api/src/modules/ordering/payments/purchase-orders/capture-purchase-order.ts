@@ -12,6 +12,7 @@ import { assertSameAddress, cartChanged } from "../check-cart.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { payments } from "../payments.table.ts";
 import { checkSplit } from "./check-split.ts";
+import { findPaymentTerms } from "./payment-terms.ts";
 import { assertPurchaseOrderAllowed } from "./purchase-order-limit.ts";
 import { readPurchaseOrder, type SentPurchaseOrder, storePurchaseOrder } from "./store-purchase-order.ts";
 
@@ -41,9 +42,10 @@ export const orderFromHalfCart =
     const { userId, amountCents, invoiceOf } = payment;
     if (invoiceOf !== null) throw notFound("such payment");
     assertSameAddress(payment, sent.fields.address);
-    await assertPurchaseOrderAllowed(tx, userId);
     const lines = await readLines(tx, cartId);
-    const { creditCents, poCents, ...amounts } = checkSplit(lines, sent.fields, true);
+    const terms = await findPaymentTerms(tx, userId, lines);
+    await assertPurchaseOrderAllowed(tx, userId, terms);
+    const { creditCents, poCents, ...amounts } = checkSplit(lines, sent.fields, { terms, half: true });
     if (creditCents !== amountCents) throw cartChanged(lines);
     const { address, cart: shown } = sent.fields;
     const references = { ...sent.fields.references, po_number: sent.fields.order_number };

@@ -110,6 +110,10 @@ describe("a purchase order", () => {
       body: { detail: "Orders below $100.00 are paid by card or PayPal." },
     });
     expect(await payByOrder(ada, big, whole)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/^Half of your order is now paid by card or PayPal/), cart: big },
+    });
+    expect(await payByOrder(ada, big)).toMatchObject({
       status: 422,
       body: { detail: expect.stringContaining("half is paid by card or PayPal") },
     });

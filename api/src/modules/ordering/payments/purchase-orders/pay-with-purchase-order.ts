@@ -13,6 +13,7 @@ import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
 import { assertNoCaptureInProgress } from "../capture/claim.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { checkSplit } from "./check-split.ts";
+import { findPaymentTerms } from "./payment-terms.ts";
 import { assertPurchaseOrderAllowed } from "./purchase-order-limit.ts";
 import { purchaseOrders } from "./purchase-orders.table.ts";
 import {
@@ -54,10 +55,11 @@ async function acceptPurchaseOrder(
   const requestKey = digestRequest(sent);
   const first = await findEarlierOrder(tx, userId, requestKey, sent.fields.attempt);
   if (first) return first;
-  await assertPurchaseOrderAllowed(tx, userId);
   await assertNoCaptureInProgress(tx, userId);
   const lines = await readLines(tx, cartId);
-  const { poCents, ...amounts } = checkSplit(lines, sent.fields, false);
+  const terms = await findPaymentTerms(tx, userId, lines);
+  await assertPurchaseOrderAllowed(tx, userId, terms);
+  const { poCents, ...amounts } = checkSplit(lines, sent.fields, { terms, half: false });
   const { address, cart: shown } = sent.fields;
   const references = { ...sent.fields.references, po_number: sent.fields.order_number };
   const { taxRate } = known;
@@ -70,6 +72,7 @@ async function acceptPurchaseOrder(
     ...amounts,
     address,
     references,
+    netDays: terms?.paysAll ? terms.netDays : undefined,
     taxRate,
     shown,
     attach,

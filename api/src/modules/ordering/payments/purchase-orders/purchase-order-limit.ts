@@ -1,10 +1,12 @@
 import { company } from "@ligate/contract/settings/company";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { forbidden, notFound } from "../../../../http/problem.ts";
+import { forbidden } from "../../../../http/problem.ts";
 import { assertEmailVerified } from "../../../identity/index.ts";
 import { users } from "../../../identity/tables.ts";
 import { orders } from "../../orders/orders.table.ts";
+import { findAccountId } from "./account-terms.ts";
+import type { PaymentTerms } from "./payment-terms.ts";
 import { purchaseOrderLimits, purchaseOrders } from "./purchase-orders.table.ts";
 
 const MAX_UNPAID = 20;
@@ -14,11 +16,15 @@ const MAX_UNPAID_OF_NEW = 5;
 export const NEEDS_VERIFIED_EMAIL = "purchase orders require it";
 
 /**
- * Limits unpaid purchase orders. Call it with the user's cart locked, so that concurrent requests are counted one after
- * the other.
+ * Limits unpaid purchase orders, unless the account has terms and the order is within them. Call it with the user's cart
+ * locked, so that concurrent requests are counted one after the other.
  * @throws ProblemError 403 if the email address is not verified, or the account has too many unpaid purchase orders
  */
-export async function assertPurchaseOrderAllowed(tx: Tx, userId: number) {
+export async function assertPurchaseOrderAllowed(
+  tx: Tx,
+  userId: number,
+  terms: PaymentTerms | undefined,
+): Promise<void> {
   const [account] = await tx
     .select({
       emailVerifiedAt: users.emailVerifiedAt,
@@ -30,6 +36,7 @@ export async function assertPurchaseOrderAllowed(tx: Tx, userId: number) {
     .where(eq(users.id, userId));
   if (!account) throw new Error(`There is no user ${userId}`);
   assertEmailVerified(account, NEEDS_VERIFIED_EMAIL);
+  if (terms?.account && terms.paysAll) return;
   const unpaid = await countUnpaid(tx, userId);
   if (unpaid >= (account.setByStaff ?? (account.isNew ? MAX_UNPAID_OF_NEW : MAX_UNPAID)))
     throw tooMany(unpaid);
@@ -56,10 +63,9 @@ const tooMany = (unpaid: number) =>
  * @throws ProblemError 404 without an account of this address
  */
 export async function setPurchaseOrderLimit(tx: Tx, email: string, max: number) {
-  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (!user) throw notFound(`account with the address ${email}`);
+  const userId = await findAccountId(tx, email);
   await tx
     .insert(purchaseOrderLimits)
-    .values({ userId: user.id, max })
+    .values({ userId, max })
     .onConflictDoUpdate({ target: purchaseOrderLimits.userId, set: { max } });
 }

@@ -31,6 +31,19 @@ export const purchaseOrders = pgTable(
   ],
 );
 
+/** Accounts that staff have given terms: they order wholly by purchase order. */
+export const accountTerms = pgTable("account_terms", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** The most that the account may owe by purchase orders. */
+  limitCents: bigint("limit_cents", { mode: "number" }).notNull(),
+  /** The days until its invoices are due. */
+  netDays: integer("net_days").notNull(),
+  actor: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
 /** The number of unpaid purchase orders that an account may have, where staff have set it. */
 export const purchaseOrderLimits = pgTable("purchase_order_limits", {
   userId: integer("user_id")

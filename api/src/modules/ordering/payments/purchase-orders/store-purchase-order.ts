@@ -1,3 +1,4 @@
+import { PURCHASE_ORDER_SOURCE } from "@ligate/contract/payments/payment-source";
 import type { PurchaseOrderPayment } from "@ligate/contract/payments/purchase-order-schemas";
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
@@ -89,7 +90,7 @@ export async function describePayment(
 
 /** The purchase order comes first, because pages append the card's last digits. */
 function withPurchaseOrder(source: string): string {
-  if (source === "") return "Paid with Purchase Order (PO)";
+  if (source === "") return PURCHASE_ORDER_SOURCE;
   if (source === "Made with PayPal") return "Paid with Purchase Order (PO) and PayPal";
   return `Purchase Order (PO) and ${source}`;
 }

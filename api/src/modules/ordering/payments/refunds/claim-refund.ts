@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { formatCents } from "@ligate/contract/common/money";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { conflict } from "../../../../http/problem.ts";
-import { issueCreditNote } from "../../invoices/credit-note.ts";
-import { type CreditNote, type Invoice, invoices } from "../../invoices/invoices.table.ts";
+import { type Credit, issueCreditNote } from "../../invoices/credit-note.ts";
+import type { CreditNote } from "../../invoices/invoices.table.ts";
+import { type OpenInvoice, readUnpaidInvoices } from "../../invoices/read-invoices.ts";
 import {
   assertNotBeingCancelled,
   assertNotUnderReview,
@@ -27,14 +28,14 @@ export interface RefundRequest {
   actor: string;
 }
 
-/** A claimed refund of an order: the part that reduces its invoice, and refunds that PayPal is to make. */
+/** A claimed refund of an order: the parts that reduce its invoices, and refunds that PayPal is to make. */
 export interface ClaimedRefund {
-  creditNote?: CreditNote;
+  creditNotes: CreditNote[];
   refunds: RefundRecord[];
 }
 
 /**
- * First step of a refund: reduces the order's unpaid invoice, and stores what exceeds it as claimed refunds of its
+ * First step of a refund: reduces the order's unpaid invoices, the latest first, and stores what exceeds it as claimed refunds of its
  * captured payments, the latest payment first.
  * @throws ProblemError 404; 409 if this amount cannot be refunded
  */
@@ -47,15 +48,19 @@ export async function claimRefund(
   assertNotUnderReview(order);
   await assertNotBeingCancelled(tx, order);
   await assertConfirmed(tx, order);
-  const invoice = await findUnpaidInvoice(tx, order);
-  const owedCents = invoice?.amountCents ?? 0;
+  const unpaid = await readUnpaidInvoices(tx, order.id);
+  const owedCents = unpaid.reduce((cents, { balanceCents }) => cents + balanceCents, 0);
   const mostCents = owedCents + sumRefundable(payments);
   const wantedCents = amountCents ?? mostCents;
   assertRefundable(order, wantedCents, mostCents);
   const creditCents = Math.min(owedCents, wantedCents);
-  const note = { amountCents: creditCents, reason, actor, publicUrl };
   return {
-    ...(invoice && creditCents > 0 && { creditNote: await issueCreditNote(tx, order, invoice, note) }),
+    creditNotes: await creditInvoices(tx, order, unpaid, {
+      amountCents: creditCents,
+      reason,
+      actor,
+      publicUrl,
+    }),
     refunds: await insertRefunds(tx, payments, wantedCents - creditCents, { reason, actor }),
   };
 }
@@ -69,9 +74,21 @@ async function assertConfirmed(tx: Tx, { id, orderNumber }: PlacedOrder) {
   );
 }
 
-async function findUnpaidInvoice(tx: Tx, { id }: PlacedOrder): Promise<Invoice | undefined> {
-  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, id));
-  return invoice && !invoice.paidAt ? invoice : undefined;
+/** Reduces unpaid invoices by an amount that they cover, the latest first. */
+async function creditInvoices(
+  tx: Tx,
+  order: PlacedOrder,
+  unpaid: OpenInvoice[],
+  credit: Credit,
+): Promise<CreditNote[]> {
+  const notes: CreditNote[] = [];
+  let restCents = credit.amountCents;
+  for (const invoice of unpaid.toReversed()) {
+    const amountCents = Math.min(restCents, invoice.balanceCents);
+    restCents -= amountCents;
+    if (amountCents > 0) notes.push(await issueCreditNote(tx, order, invoice, { ...credit, amountCents }));
+  }
+  return notes;
 }
 
 const sumRefundable = (payments: RefundablePayment[]) =>

@@ -3,21 +3,13 @@ import type { Refund } from "@ligate/contract/orders/schemas";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { prebuilt } from "../../../../db/prebuilt.ts";
-import { readCreditNotes } from "../../invoices/view-invoice.ts";
+import type { CreditNote } from "../../invoices/invoices.table.ts";
 import { ledger, payments } from "../payments.table.ts";
 import { type RefundRecord, refunds } from "./refunds.table.ts";
 
-/**
- * The completed refunds and the credit notes of an order as its page shows them, the oldest first.
- * @param isInvoiced credit notes reduce an invoice
- */
-export async function listRefunds(
-  tx: Tx,
-  orderId: number,
-  { isInvoiced }: { isInvoiced: boolean },
-): Promise<Refund[]> {
+/** The completed refunds of an order and its credit notes as its page shows them, the oldest first. */
+export async function listRefunds(tx: Tx, orderId: number, credited: CreditNote[]): Promise<Refund[]> {
   const paidBack = await readPaidBack(tx, { orderId });
-  const credited = isInvoiced ? await readCreditNotes(tx, orderId) : [];
   const listed = [
     ...paidBack.map(({ cents, at, reason }) => ({ kind: "refund" as const, cents: -cents, at, reason })),
     ...credited.map(({ amountCents, at, reason }) => ({
@@ -53,3 +45,7 @@ export async function findOpenRefunds(tx: Tx, orderId: number): Promise<RefundRe
     .where(and(paysOrder(orderId), inArray(refunds.status, ["claimed", "pending"])));
   return found.map(({ refund }) => refund);
 }
+
+/** True while a refund is being made that cancels the order. */
+export const isBeingCancelled = async (tx: Tx, { id }: { id: number }): Promise<boolean> =>
+  (await findOpenRefunds(tx, id)).some(({ cancelsOrder }) => cancelsOrder);

@@ -3,7 +3,7 @@ import type { Tx } from "../../../../db/database.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import { findBuyer } from "../../orders/buyer.ts";
 import { type Order, orders } from "../../orders/orders.table.ts";
-import { recordCancellation } from "../../orders/status/record-status-change.ts";
+import { CUSTOMER, recordCancellation } from "../../orders/status/record-status-change.ts";
 import { statusChangeMail } from "../../orders/status/status-change-mail.ts";
 import { ledger, payments } from "../payments.table.ts";
 import { refundMail } from "./refund-mail.ts";
@@ -88,7 +88,8 @@ async function removeDuplicate(tx: Tx, { id }: RefundRecord, { id: providerRefun
 
 async function cancel(tx: Tx, order: Order, { reason, actor }: RefundRecord, publicUrl: string) {
   const refundedCents = await sumRefundedCents(tx, order.id);
-  const mailTo = statusChangeMail(order, "cancelled", publicUrl, { note: reason, refundedCents });
+  const details = { note: reason, isByCustomer: actor === CUSTOMER, refundedCents };
+  const mailTo = statusChangeMail(order, "cancelled", publicUrl, details);
   await recordCancellation(tx, order, { reason, actor, mailTo });
 }
 

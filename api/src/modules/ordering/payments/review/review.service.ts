@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import { payInvoice } from "../../invoices/pay-invoice.ts";
+import { readInvoiceNumber } from "../../invoices/read-invoices.ts";
 import { findBuyer } from "../../orders/buyer.ts";
 import { estimateDelivery } from "../../orders/estimate-delivery.ts";
 import { type Order, orderLines, orders } from "../../orders/orders.table.ts";
@@ -16,14 +17,15 @@ import { paymentConfirmedMail, paymentDeniedMail } from "./order-review-mail.ts"
 /** Mails the buyer that PayPal reviews the payment of an invoice. */
 export async function reportReview(
   tx: Tx,
-  { invoiceOf, amountCents, id }: Payment,
+  { invoiceOf, invoiceId, amountCents, id }: Payment,
   publicUrl: string,
 ): Promise<void> {
   if (invoiceOf === null) throw new Error(`Payment ${id} pays no invoice`);
   const [order] = await tx.select().from(orders).where(eq(orders.id, invoiceOf));
   if (!order) throw new Error(`Order ${invoiceOf} is gone`);
   const buyer = await findBuyer(tx, order);
-  const mail = invoiceUnderReviewMail(order, amountCents, buyer, publicUrl);
+  const reviewed = { invoiceNumber: await readInvoiceNumber(tx, invoiceId), amountCents };
+  const mail = invoiceUnderReviewMail(order, reviewed, buyer, publicUrl);
   await enqueueEmail(tx, `payment-review:${id}`, buyer.email, mail);
 }
 
@@ -47,7 +49,7 @@ export async function confirmPayment(tx: Tx, paymentId: number, money: CapturedM
   const status = isExpected ? "captured" : "disputed";
   await tx.update(payments).set({ status, checkAt: null }).where(eq(payments.id, paymentId));
   if (!isExpected) return false;
-  if (payment.invoiceOf !== null) await payInvoice(tx, order.id, { ...money, publicUrl });
+  if (payment.invoiceOf !== null) await payInvoice(tx, payment.invoiceId, { ...money, publicUrl });
   else await confirmOrder(tx, order, money.amountCents, publicUrl);
   return true;
 }
@@ -63,7 +65,9 @@ export async function denyPayment(tx: Tx, paymentId: number, refusal: PaymentRef
     .where(eq(payments.id, paymentId));
   if (payment.invoiceOf === null) return cancelDenied(tx, order, payment, publicUrl);
   const buyer = await findBuyer(tx, order);
-  const mail = invoicePaymentDeniedMail(order, payment.amountCents, buyer, publicUrl);
+  const { invoiceId, amountCents } = payment;
+  const reviewed = { invoiceNumber: await readInvoiceNumber(tx, invoiceId), amountCents };
+  const mail = invoicePaymentDeniedMail(order, reviewed, buyer, publicUrl);
   await enqueueEmail(tx, `payment-denied:${paymentId}`, buyer.email, mail);
 }
 
