@@ -27,9 +27,15 @@ export async function findOrderNumber(email: string): Promise<string> {
   return String(numbers[0]);
 }
 
-/** Makes an order ready for delivery and issues an invoice for its outstanding balance. */
-export async function issueInvoice(order: string): Promise<void> {
+/** Makes an order ready for delivery. */
+export async function makeReady(order: string): Promise<void> {
   await staff("orders:move", order, "in-progress");
   await staff("orders:move", order, "ready-for-delivery");
+}
+
+/** Makes an order ready for delivery, ships it, and issues its invoice. */
+export async function issueInvoice(order: string): Promise<void> {
+  await makeReady(order);
+  await staff("orders:ship", order, "--carrier", "fedex", "--tracking", "770123456789", "--dry-ice", "2.5");
   await staff("invoices:issue", order);
 }

@@ -75,6 +75,8 @@ try {
       ...providerFaults(times),
       killRefunds(times, "staff refund"),
       killRefunds(times, "staff cancel"),
+      killRefunds(times, "customer cancel"),
+      killAtSteps(times, "shipment", "part payment"),
     ]),
     runKinds("faults_four", restarted, [
       restartPostgres(Math.ceil(times / 2), "immediate"),

@@ -3,6 +3,7 @@ import type { RunningPostgres } from "../../scripts/processes/postgres-server.ts
 import { takeLedgerSnapshot } from "./checks/ledger-snapshot.ts";
 import type { Attempt, Flow, Step } from "./flows/attempt.ts";
 import { WANTED } from "./flows/carts.ts";
+import { FULFILMENT } from "./flows/fulfilment.ts";
 import { PAYMENTS } from "./flows/payments.ts";
 import { REFUNDS } from "./flows/refunds.ts";
 import { AT_RANDOM, locksStock } from "./flows/steps.ts";
@@ -11,7 +12,7 @@ import { forgeEvent, PAYPAL_FAULTS, WEBHOOK_FAULTS, type WebhookFault } from "./
 import type { Finding } from "./report.ts";
 import type { TestStack } from "./stack/test-stack.ts";
 
-const FLOWS = { ...PAYMENTS, ...REFUNDS } satisfies Record<string, Flow>;
+const FLOWS = { ...PAYMENTS, ...REFUNDS, ...FULFILMENT } satisfies Record<string, Flow>;
 type FlowName = keyof typeof FLOWS;
 const WAYS_TO_PAY = ["cart", "half", "invoice", "purchase order"] as const;
 const CONVERGES_WITHIN_S = 10;

@@ -6,7 +6,7 @@ import type { Finding } from "../report.ts";
 import type { Customer } from "../stack/customers.ts";
 import type { TestStack } from "../stack/test-stack.ts";
 
-export type TransactionName = "claim" | "settle" | "purchase order";
+export type TransactionName = "claim" | "settle" | "purchase order" | "shipment" | "bank payment";
 
 /** A fault of a payment or refund. */
 export interface Step {

@@ -68,6 +68,16 @@ const invoice: Flow = {
     for (const status of ["in_progress", "ready_for_delivery"]) {
       await store.staff("orders:move", order_number, status);
     }
+    await store.staff(
+      "orders:ship",
+      order_number,
+      "--carrier",
+      "fedex",
+      "--tracking",
+      "7701",
+      "--dry-ice",
+      "2",
+    );
     await store.staff("invoices:issue", order_number);
     const { id, pay } = await openInvoice(by, order_number, buildSource(isByCard(index)));
     await approvePayment(store, id, isByCard(index));
@@ -164,10 +174,12 @@ async function toAttempt(
     settle: locks('"payments"."id" = $1 for update', payment?.id),
     "purchase order": locks('from "carts"', customer.id),
   };
+  const never = () => false;
   return {
     ...{ customer, payPalId, statusId: payPalId, submit },
     ...{ staysUnderReview: ending === "under_review", isRepeatable: true },
-    isFirst: (name) => firstLocks[name],
+    isFirst: (name) =>
+      Object.hasOwn(firstLocks, name) ? firstLocks[name as keyof typeof firstLocks] : never,
     check: (snapshot, mustBeDone) => checkPayment(snapshot, { wanted, usesPayPal, ending }, mustBeDone),
   };
 }

@@ -9,8 +9,11 @@ import { REFUND } from "./steps.ts";
 const PART = "10.00";
 const REASON = ["--reason", "Damaged"];
 
-/** Staff pay the money of an order back by a command; half of the orders have a purchase order beside the card. */
-const refundBy = (command: "refund" | "cancel"): Flow => ({
+/**
+ * Staff pay the money of an order back by a command, or its customer cancels it; half of the orders have a purchase order
+ * beside the card.
+ */
+const refundBy = (command: "refund" | "cancel", byCustomer = false): Flow => ({
   steps: REFUND,
   // Only the first round waits for the leases of the dead process.
   hurry: async (store, n) =>
@@ -27,6 +30,8 @@ const refundBy = (command: "refund" | "cancel"): Flow => ({
     return {
       ...{ customer, payPalId: capture.id, statusId: "", isRepeatable: false },
       submit: async () => {
+        if (byCustomer)
+          return customer.by.post(`/api/users/cancel-order/${order.number}/`, { reason: "Ordered twice" });
         await store.staff(...args);
         return { status: 200 };
       },
@@ -44,7 +49,11 @@ const refundBy = (command: "refund" | "cancel"): Flow => ({
   },
 });
 
-export const REFUNDS = { "staff refund": refundBy("refund"), "staff cancel": refundBy("cancel") };
+export const REFUNDS = {
+  "staff refund": refundBy("refund"),
+  "staff cancel": refundBy("cancel"),
+  "customer cancel": refundBy("cancel", true),
+};
 
 interface Due {
   cents: number;

@@ -16,11 +16,14 @@ export interface AskAboutOrderProps {
   orderNumber: string;
   /** The line that the question is about; without it, the question is about the whole order. */
   line?: OrderLine;
+  /** A question of its own, with a text to begin with. */
+  topic?: { id: string; label: string; message: string };
 }
 
 /** A button that opens a form for a question to the store. The form opens by itself if a question was begun. */
-export function AskAboutOrder({ orderNumber, line }: AskAboutOrderProps) {
-  const subject = line ? `${orderNumber}-${line.product_sku}` : orderNumber;
+export function AskAboutOrder({ orderNumber, line, topic }: AskAboutOrderProps) {
+  const part = line?.product_sku ?? topic?.id;
+  const subject = part ? `${orderNumber}-${part}` : orderNumber;
   const draft: DraftName = `order-question-${subject}`;
   const [isOpen, setOpen] = useState(false);
   const [reference, setReference] = useState<string>();
@@ -48,7 +51,7 @@ export function AskAboutOrder({ orderNumber, line }: AskAboutOrderProps) {
           aria-label={line && `Ask about this order: ${productLabel(line)}`}
           onClick={() => setOpen(!isOpen)}
         >
-          Ask about this order
+          {topic?.label ?? "Ask about this order"}
         </Button>
       </div>
       {isOpen && (
@@ -57,6 +60,7 @@ export function AskAboutOrder({ orderNumber, line }: AskAboutOrderProps) {
             orderNumber={orderNumber}
             line={line}
             draft={draft}
+            message={topic?.message}
             onSent={setReference}
             onCancel={close}
           />

@@ -90,22 +90,3 @@ it("shows in the history when files were deposited, by day and in order of time"
     "File depositedMay 9, 2025trace.ab1",
   ]);
 });
-
-it("lists the documents of the order, to download", async () => {
-  visitOrder([{}], { documents: ["confirmation", "invoice"] });
-
-  const documents = within(await screen.findByRole("region", { name: "Documents" }));
-  expect(documents.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
-    [
-      ["Order confirmation (PDF)", "/api/users/order-document/4334724101/confirmation/"],
-      ["Invoice (PDF)", "/api/users/order-document/4334724101/invoice/"],
-    ],
-  );
-});
-
-it("has no documents of an older API", async () => {
-  visitOrder([{}]);
-
-  await screen.findByRole("heading", { name: "What you ordered" });
-  expect(screen.queryByRole("region", { name: "Documents" })).not.toBeInTheDocument();
-});

@@ -1,6 +1,7 @@
 import { formatDay, formatWeekday } from "@ligate/contract/common/dates";
 import { ORDER_STATUS } from "@ligate/contract/orders/constants";
 import type { OrderView } from "@ligate/contract/orders/schemas";
+import { carrierName } from "@ligate/contract/shipments/constants";
 import { hasDeliveryDate, isInProduction } from "../shared/order-state.ts";
 import styles from "./order-history.module.css";
 
@@ -9,7 +10,7 @@ export interface OrderHistoryProps {
 }
 
 /**
- * The statuses that an order has had and the files that were deposited with it, with their dates, and the estimated delivery
+ * The statuses that an order has had, its shipments and the files that were deposited with it, with their dates, and the estimated delivery
  * while it is produced.
  */
 export function OrderHistory({ order }: OrderHistoryProps) {
@@ -43,7 +44,7 @@ export function OrderHistory({ order }: OrderHistoryProps) {
 
 const statusNames: Record<string, string> = ORDER_STATUS;
 
-/** Changes of the status and deposited files, the oldest first. */
+/** Changes of the status, shipments and deposited files, the oldest first. */
 function toSteps(order: OrderView) {
   const changes = order.history.map(({ status, at, note }) => ({
     title: statusNames[status] ?? "Unknown",
@@ -55,8 +56,15 @@ function toSteps(order: OrderView) {
     at,
     note: names.join("\n"),
   }));
-  return [...changes, ...files].toSorted((a, b) => a.at.localeCompare(b.at));
+  return [...changes, ...files, ...toShipmentSteps(order)].toSorted((a, b) => a.at.localeCompare(b.at));
 }
+
+const toShipmentSteps = ({ shipments = [] }: OrderView) =>
+  shipments.map(({ carrier, tracking_number, number, at }) => ({
+    title: shipments.length === 1 ? "Shipped" : `Shipment ${number}`,
+    at,
+    note: [carrierName(carrier), tracking_number].filter(Boolean).join(" "),
+  }));
 
 /** The files of one day, for the history of an order. */
 interface FileDay {

@@ -18,18 +18,21 @@ import { getPaymentText, hasDeliveryDate, isInProduction } from "../shared/order
 import { StatusBadge } from "../shared/status-badge.tsx";
 import { useReauthenticate } from "../shared/use-reauthenticate.ts";
 import { AskAboutOrder } from "./ask-about-order.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
 import { LineFiles } from "./line-files.tsx";
 import type { orderLoader } from "./order.loader.ts";
 import styles from "./order.module.css";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { OrderInvoice } from "./order-invoice.tsx";
+import { listInvoices, OrderInvoice } from "./order-invoice.tsx";
+import { OrderShipments } from "./order-shipments.tsx";
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
 
 export function Component() {
   const order = useLoaderData<typeof orderLoader>();
   const reauthenticate = useReauthenticate();
+  const invoices = listInvoices(order);
 
   return (
     <ProfileLayout
@@ -41,9 +44,11 @@ export function Component() {
       <PaymentNotice order={order} />
       {/* The key resets results and forms when another order is opened. */}
       <div key={order.order_number} className={styles.columns}>
-        {order.invoice && (
-          <div className={styles.invoice}>
-            <OrderInvoice orderNumber={order.order_number} invoice={order.invoice} />
+        {invoices.length > 0 && (
+          <div className={styles.invoices}>
+            {invoices.map((invoice) => (
+              <OrderInvoice key={invoice.invoice_number} invoice={invoice} />
+            ))}
           </div>
         )}
         <div className={styles.main}>
@@ -70,14 +75,16 @@ export function Component() {
             />
             <OrderTotals amounts={toOrderAmounts(order)} />
           </section>
+          <OrderShipments order={order} />
           <OrderHistory order={order} />
         </div>
         <div className={styles.aside}>
           <OrderDetails order={order} payment={getPaymentText(order)} />
-          <OrderDocuments order={order} />
+          <OrderDocuments documents={order.documents} />
           <div className={styles.actions}>
             <OrderAgain orderNumber={order.order_number} onError={reauthenticate} wide />
             <AskAboutOrder orderNumber={order.order_number} />
+            <CancelOrder order={order} />
           </div>
           <div className={styles.buttons}>
             <Button variant="outlined" small onClick={() => window.print()}>

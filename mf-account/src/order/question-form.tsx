@@ -23,12 +23,14 @@ export interface QuestionFormProps {
   line: OrderLine | undefined;
   /** The name under which the input is kept until it is sent. */
   draft: DraftName;
+  /** The text to begin with. */
+  message: string | undefined;
   /** Called with the reference number of the thread. */
   onSent: (reference: string) => void;
   onCancel: () => void;
 }
 
-export function QuestionForm({ orderNumber, line, draft, onSent, onCancel }: QuestionFormProps) {
+export function QuestionForm({ orderNumber, line, draft, message, onSent, onCancel }: QuestionFormProps) {
   const reauthenticate = useReauthenticate();
   const ask = async ({ message }: Pick<OrderQuestion, "message">) => {
     const body = { order_number: orderNumber, product_sku: line?.product_sku, message };
@@ -36,7 +38,10 @@ export function QuestionForm({ orderNumber, line, draft, onSent, onCancel }: Que
     form.clearDraft();
     onSent(reference);
   };
-  const form = useZodForm(loadSchema, (values) => ask(values).catch(reauthenticate), { draft });
+  const form = useZodForm(loadSchema, (values) => ask(values).catch(reauthenticate), {
+    draft,
+    defaultValues: { message },
+  });
   const { errors, isSubmitting } = form.formState;
 
   return (

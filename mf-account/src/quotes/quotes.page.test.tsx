@@ -53,6 +53,13 @@ it("shows a quote with its lines, days and total, and adds it to the cart", asyn
   expect(page.address()).toBe("/cart");
 });
 
+it("shows the terms of a quote", async () => {
+  fakeQuotes([aQuote({ net_days: 30 })]);
+  visit("/profile/quotes", routes);
+
+  expect((await findCard()).getByText(/Net 30 days, by purchase order\.$/)).toBeVisible();
+});
+
 it("says why a quote cannot be added", async () => {
   fakeQuotes([aQuote()], { [ADD]: problem(409, "The quote QT-ABCDEFGHIJKLM has already been used.") });
   visit("/profile/quotes", routes);

@@ -1,5 +1,6 @@
 import { formatDay } from "@ligate/contract/common/dates";
 import type { ThreadSummary } from "@ligate/contract/messages/schemas";
+import { orderDocumentUrl } from "@ligate/contract/order-files/constants";
 import type { QuoteSummary } from "@ligate/contract/quotes/quote-list";
 import { Link, useLoaderData } from "@ligate/platform/router";
 import { useSession } from "@ligate/platform/session";
@@ -35,17 +36,21 @@ export function Component() {
 }
 
 function QuoteCard({ quote }: { quote: QuoteSummary }) {
-  const { number, issued_on, expires_on, state, items, total_price } = quote;
+  const { number, issued_on, expires_on, state, items, total_price, net_days } = quote;
   const until = { open: "Valid until", used: "Was valid until", expired: "Expired on" }[state];
+  const terms = net_days === undefined ? "" : ` Net ${net_days} days, by purchase order.`;
   return (
     <RecordCard
       title={number}
       badge={<span className={styles.state}>{STATES[state]}</span>}
-      facts={`Issued ${formatDay(issued_on)}. ${until} ${formatDay(expires_on)}.`}
+      facts={`Issued ${formatDay(issued_on)}. ${until} ${formatDay(expires_on)}.${terms}`}
       items={items}
       total={total_price}
     >
       <QuoteAction quote={quote} />
+      <a href={orderDocumentUrl(number, "quote")} download>
+        Download (PDF)
+      </a>
     </RecordCard>
   );
 }

@@ -46,7 +46,7 @@ export function Checkout({ cart, user, session: buyer }: CheckoutProps) {
   const references = useRef<OrderReferences>(undefined);
   const purchaseOrder = useRef<PurchaseOrder>(undefined);
   const amounts = getOrderAmounts(cart.data);
-  const choice = usePaymentChoice(amounts.totalCents);
+  const choice = usePaymentChoice(amounts.totalCents, cart.purchase_order_terms);
   const { shipping } = steps;
   const { split } = choice;
   const { payment, conflict } = useOrderPayment({

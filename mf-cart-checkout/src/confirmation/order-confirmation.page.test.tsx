@@ -53,6 +53,20 @@ it("shows the number of a purchase order, and that nothing is paid yet", async (
   expect(screen.getByText("By purchase order (PO)").nextSibling).toHaveTextContent("$758.00");
 });
 
+it("shows that a purchase order pays an order of 1000 dollars or more wholly", async () => {
+  const order = anOrder({
+    total_price: 1137.01,
+    payment_source: "Paid with Purchase Order (PO)",
+    last_digits: "",
+    po_number: "PO-7",
+  });
+  fakeApi({ ...signedIn, "GET /api/users/view-order/TOKEN-1": order });
+  visit("/order-confirmation/TOKEN-1", routes);
+
+  expect((await screen.findByText("Paid")).nextSibling).toHaveTextContent("$0.00");
+  expect(screen.getByText("By purchase order (PO)").nextSibling).toHaveTextContent("$1,137.01");
+});
+
 it("shows both parts of an order that is paid half by card and half by purchase order", async () => {
   const order = anOrder({
     total_price: 1137.01,
@@ -83,7 +97,8 @@ describe("what happens next", () => {
       .map(({ textContent }) => textContent);
 
   it("includes the sequences of a design, and leads to the page where they are downloaded", async () => {
-    const order = anOrder({ documents: ["confirmation"] });
+    const { order_number: number } = anOrder();
+    const order = anOrder({ documents: [{ kind: "confirmation", number, date: "2025-05-01" }] });
     fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": order });
     visit("/order-confirmation/8XK12345", routes);
     expect(await getSteps()).toContain("We verify every sequence by hand before production begins.");

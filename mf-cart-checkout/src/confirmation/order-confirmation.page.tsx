@@ -2,6 +2,7 @@ import { formatWeekday } from "@ligate/contract/common/dates";
 import { toCents } from "@ligate/contract/common/money";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { REVIEW_DENIED, underReviewText } from "@ligate/contract/payments/outcome-texts";
+import { PURCHASE_ORDER_SOURCE } from "@ligate/contract/payments/payment-source";
 import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData, useParams } from "@ligate/platform/router";
@@ -20,7 +21,8 @@ export function Component() {
   const order = useLoaderData<typeof orderConfirmationLoader>();
   const { token } = useParams();
   const isCancelled = order.status === "cancelled";
-  const split = order.po_number ? purchaseOrderSplit(toCents(order.total_price)) : undefined;
+  const isWhole = order.payment_source === PURCHASE_ORDER_SOURCE;
+  const split = order.po_number ? purchaseOrderSplit(toCents(order.total_price), isWhole) : undefined;
 
   return (
     <Page>

@@ -15,6 +15,7 @@ export function OrderDocuments({
   order: { order_number, items, po_number, documents = [] },
 }: OrderDocumentsProps) {
   const hasDesign = items.some(({ product_sku }) => parseSku(product_sku));
+  const confirmation = documents.find(({ kind }) => kind === "confirmation");
   const later = [
     ...(hasDesign ? ["plasmid sequences, once the order is processed"] : []),
     ...(po_number ? ["the invoice, once it is issued"] : []),
@@ -28,8 +29,8 @@ export function OrderDocuments({
       <Button variant="outlined" small onClick={() => window.print()}>
         Print or save this confirmation
       </Button>
-      {documents.includes("confirmation") && (
-        <a href={orderDocumentUrl(order_number, "confirmation")} download>
+      {confirmation && (
+        <a href={orderDocumentUrl(confirmation.number, "confirmation")} download>
           Download the confirmation (PDF)
         </a>
       )}

@@ -5,7 +5,7 @@ import { fillInCard, findPayPalButton, type PayPalScript, servePayPal } from "..
 import { anInvoice, aPaidInvoice } from "../testing/sample-invoice.ts";
 import { aRefusal, aStatus } from "../testing/sample-payment.ts";
 import { buyer, CAPTURE, CREATE, findBannerMessage, STATUS } from "../testing/visit-checkout.ts";
-import { GET_INVOICE, GET_ORDER, getDetails, visitInvoice } from "../testing/visit-invoice.ts";
+import { GET_INVOICE, getDetails, visitInvoice } from "../testing/visit-invoice.ts";
 
 let paypal: PayPalScript;
 beforeEach(() => {
@@ -102,19 +102,22 @@ describe("an unpaid invoice", () => {
       ],
       order_total: 1204,
       paid_before: 602,
+      payments: [{ label: "Paid by Check 1043", date: "2025-05-03", amount: 40 }],
       credit_notes: [{ number: "CN-1", amount: 100, date: "2025-05-04", reason: "One vial was damaged." }],
     });
     visitInvoice(ADDRESS, { [GET_INVOICE]: invoice });
     const review = within(await screen.findByRole("region", { name: "Order Review" }));
     expect(review.getByRole("listitem")).toHaveTextContent("HeLa-Cas9ST-2003Quantity 2$1,204.00");
-    expect(getDetails(review, ["Shipping Fee", "Order total", "Previously paid", "Invoice Amount"])).toEqual([
-      "Free",
-      "$1,204.00",
-      "-$602.00",
-      "$502.00",
-    ]);
+    expect(
+      getDetails(review, ["Shipping Fee", "Products and shipping", "Previously paid", "Invoice Amount"]),
+    ).toEqual(["Free", "$1,204.00", "-$602.00", "$502.00"]);
     expect(review.getByText(/^Credit note CN-1, May 4, 2025/).parentElement).toHaveTextContent(
       "One vial was damaged.-$100.00",
+    );
+    expect(review.getByText("Paid by Check 1043, May 3, 2025").nextSibling).toHaveTextContent("-$40.00");
+    expect(review.getByRole("link", { name: "Download the invoice (PDF)" })).toHaveAttribute(
+      "href",
+      "/api/users/order-document/LG-1001/invoice/",
     );
   });
 
@@ -201,19 +204,6 @@ describe("an invoice that cannot be loaded", () => {
     expect(useNotices.getState().notices).toMatchObject([
       { kind: "error", text: "There is no such invoice." },
     ]);
-  });
-
-  it("shows the error of the invoice, also if the error of its order arrives first", async () => {
-    const order = Promise.withResolvers<void>();
-    visitInvoice(ADDRESS, {
-      [GET_INVOICE]: () => order.promise.then(() => problem(404, "There is no such invoice.")),
-      [GET_ORDER]: () => {
-        order.resolve();
-        return problem(404, "There is no such order.");
-      },
-    });
-    expect(await screen.findByText("Elsewhere: /")).toBeVisible();
-    expect(useNotices.getState().notices.map(({ text }) => text)).toEqual(["There is no such invoice."]);
   });
 });
 

@@ -53,7 +53,7 @@ function PaidInvoice({ invoice }: { invoice: Invoice }) {
         {source && ` (${source})`}. There is nothing left to pay.
       </Alert>
       <LinkButton
-        to={invoiceConfirmationPath(invoice.order_number)}
+        to={invoiceConfirmationPath(invoice.invoice_number)}
         variant="outlined"
         className={styles.action}
       >
@@ -91,10 +91,10 @@ function UnpaidInvoice({ invoice, order }: UnpaidInvoiceProps) {
 }
 
 /** The payment of an invoice. */
-function useInvoicePayment({ order_number, invoice }: Invoice): PaymentController {
+function useInvoicePayment({ invoice_number, invoice }: Invoice): PaymentController {
   const navigateTo = useNavigateTo();
   const { revalidate } = useRevalidator();
-  const total_price = invoice.invoice_due;
+  const paid = { total_price: invoice.invoice_due, order_number: invoice_number };
 
   /** Reloads the page's data on a 409: the invoice has changed, or is paid. */
   async function revalidateOn409<T>(response: Promise<T>): Promise<T> {
@@ -107,20 +107,20 @@ function useInvoicePayment({ order_number, invoice }: Invoice): PaymentControlle
   }
 
   return usePayment(
-    { invoiceOf: order_number },
+    { invoiceOf: invoice_number },
     {
       async create(method) {
         const payment_source = method === "card" ? ("card" as const) : ("paypal" as const);
-        const body = { total_price, order_number, payment_source };
+        const body = { ...paid, payment_source };
         const { id } = await revalidateOn409(api.post("/api/orders/create/", { body }));
         return id;
       },
       async capture(orderID) {
-        const body = { address: null, total_price, order_number };
+        const body = { address: null, ...paid };
         const response = api.post("/api/orders/capture/:orderID", { params: { orderID }, body });
         return getCaptureId(await revalidateOn409(response));
       },
-      afterCapture: [() => navigateTo(invoiceConfirmationPath(order_number), { replace: true })],
+      afterCapture: [() => navigateTo(invoiceConfirmationPath(invoice_number), { replace: true })],
       // The payment of an invoice does not depend on a cart.
       onConflict: () => void revalidate(),
     },

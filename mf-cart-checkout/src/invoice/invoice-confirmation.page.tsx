@@ -58,7 +58,7 @@ function InvoiceNotPaid({ invoice }: { invoice: Invoice }) {
         <InvoiceDetails invoice={invoice} />
       </div>
       <LinkButton
-        to={`/checkout/${encodeURIComponent(invoice.order_number)}`}
+        to={`/checkout/${encodeURIComponent(invoice.invoice_number)}`}
         reloadDocument
         className={styles.action}
       >

@@ -2,6 +2,7 @@ import { formatDay } from "@ligate/contract/common/dates";
 import { formatDollars } from "@ligate/contract/common/money";
 import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import type { Invoice } from "@ligate/contract/invoices/schemas";
+import { orderDocumentUrl } from "@ligate/contract/order-files/constants";
 import { paymentSource } from "@ligate/contract/payments/payment-source";
 import { Link } from "@ligate/platform/router";
 import type { ReactNode } from "react";
@@ -26,7 +27,17 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
         {invoice.payment_source && <Fact name="Payment">{paymentSource(invoice)}</Fact>}
         <Fact name="Invoice Amount">{formatDollars(invoice.invoice.invoice_due)}</Fact>
       </dl>
+      <InvoiceDownload invoice={invoice} />
     </>
+  );
+}
+
+/** The invoice as PDF, for accounts payable. */
+export function InvoiceDownload({ invoice: { invoice_number } }: { invoice: Invoice }) {
+  return (
+    <a href={orderDocumentUrl(invoice_number, "invoice")} download className={styles.download}>
+      Download the invoice (PDF)
+    </a>
   );
 }
 

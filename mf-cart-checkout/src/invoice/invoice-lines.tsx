@@ -6,9 +6,9 @@ import { ProductLines } from "@ligate/ui/orders/product-lines";
 import { SpecificationList } from "@ligate/ui/orders/specification-list";
 import styles from "./invoice.module.css";
 
-/** The lines of an invoice's order, and how its total becomes the amount due. */
+/** The lines of an invoice, and how its value becomes the amount due. An older API tells no payments of it. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  const { lines, shipping_amount, order_total, paid_before, credit_notes } = invoice;
+  const { lines, shipping_amount, order_total, paid_before, payments = [], credit_notes } = invoice;
   return (
     <>
       <ul className={styles.lines}>
@@ -28,8 +28,15 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       </ul>
       <dl className={styles.facts}>
         <Amount name="Shipping Fee" value={shipping_amount === 0 ? "Free" : formatDollars(shipping_amount)} />
-        <Amount name="Order total" value={formatDollars(order_total)} />
+        <Amount name="Products and shipping" value={formatDollars(order_total)} />
         {paid_before > 0 && <Amount name="Previously paid" value={formatDollars(-paid_before)} />}
+        {payments.map(({ label, date, amount }) => (
+          <Amount
+            key={`${label} ${date}`}
+            name={`${label}, ${formatDay(date)}`}
+            value={formatDollars(-amount)}
+          />
+        ))}
         {credit_notes.map(({ number, amount, date, reason }) => (
           <Amount
             key={number}

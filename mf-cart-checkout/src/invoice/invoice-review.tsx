@@ -11,6 +11,7 @@ import {
 } from "../payment/index.ts";
 import layout from "../shared/layout.module.css";
 import styles from "./invoice.module.css";
+import { InvoiceDownload } from "./invoice-details.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 
 export interface InvoiceReviewProps {
@@ -46,6 +47,7 @@ export function InvoiceReview({ invoice, payment }: InvoiceReviewProps) {
           <dd>{due}</dd>
         </div>
       </dl>
+      <InvoiceDownload invoice={invoice} />
       <ProcessingOverlay payment={payment} />
     </section>
   );

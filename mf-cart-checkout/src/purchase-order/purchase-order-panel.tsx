@@ -1,5 +1,7 @@
-import { formatCents } from "@ligate/contract/common/money";
+import type { PurchaseOrderTerms } from "@ligate/contract/cart/schemas";
+import { formatCents, toCents } from "@ligate/contract/common/money";
 import type { PaymentSplit } from "@ligate/contract/payments/payment-split";
+import { limitText } from "@ligate/contract/payments/purchase-order-limit";
 import { useSession } from "@ligate/platform/session";
 import { Button } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
@@ -19,22 +21,24 @@ import type { PurchaseOrderInput } from "./use-purchase-order-input.ts";
 export interface PurchaseOrderPanelProps {
   input: PurchaseOrderInput;
   split: PaymentSplit;
+  terms: PurchaseOrderTerms | undefined;
   payment: PaymentController;
   /** Validates this form and the rest of the page; resolves to `undefined` if one of them is incomplete. */
   prepare: () => Promise<BillingContact | undefined>;
 }
 
 /**
- * Payment by purchase order, which requires a verified e-mail address: of the whole total or, for 1000 dollars or more, of
- * one half with the other half paid now.
+ * Payment by purchase order, which requires a verified e-mail address: of the whole total or, without terms, for 1000 dollars
+ * or more, of one half with the other half paid now.
  */
 export function PurchaseOrderPanel(props: PurchaseOrderPanelProps) {
-  const { input, split, payment, prepare } = props;
+  const { input, split, terms, payment, prepare } = props;
   const session = useSession();
   if (session?.email_verified === false) return <UnverifiedNotice email={session.email ?? ""} />;
   if (split.creditCents === 0) return <FullPurchaseOrder {...props} />;
   return (
     <div className={styles.panel}>
+      <LimitNotice terms={terms} />
       <Alert kind="notice">
         For orders of $1,000.00 or more, 50% is paid upfront by credit card or PayPal, and 50% by purchase
         order (PO): <strong>{formatCents(split.creditCents)}</strong> now and{" "}
@@ -51,7 +55,7 @@ export function PurchaseOrderPanel(props: PurchaseOrderPanelProps) {
   );
 }
 
-function FullPurchaseOrder({ input, split, payment, prepare }: PurchaseOrderPanelProps) {
+function FullPurchaseOrder({ input, split, terms, payment, prepare }: PurchaseOrderPanelProps) {
   const button = useFocusAfterPayment(payment, "purchase order");
 
   async function placeOrder() {
@@ -65,6 +69,11 @@ function FullPurchaseOrder({ input, split, payment, prepare }: PurchaseOrderPane
       <p>
         To pay by purchase order (PO): <strong>{formatCents(split.poCents)}</strong>
       </p>
+      {terms?.pays_all ? (
+        <p>Net {terms.net_days} days. Nothing is paid now.</p>
+      ) : (
+        <LimitNotice terms={terms} />
+      )}
       <PurchaseOrderForm input={input} onSubmit={placeOrder}>
         <TotalLine totalCents={split.poCents} />
         <Button type="submit" wide ref={button}>
@@ -73,6 +82,13 @@ function FullPurchaseOrder({ input, split, payment, prepare }: PurchaseOrderPane
       </PurchaseOrderForm>
     </div>
   );
+}
+
+/** Why the terms of the account do not apply to this order. */
+function LimitNotice({ terms }: Pick<PurchaseOrderPanelProps, "terms">) {
+  const { limit, open = 0 } = terms ?? {};
+  if (limit === undefined) return null;
+  return <Alert kind="notice">{limitText({ limitCents: toCents(limit), openCents: toCents(open) })}</Alert>;
 }
 
 interface UnverifiedNoticeProps {

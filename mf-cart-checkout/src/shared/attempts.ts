@@ -15,7 +15,7 @@ export interface PaymentAttempt {
   token?: string;
 }
 
-/** The subject of a payment: the cart, or the invoice of the order with this number. */
+/** The subject of a payment: the cart, or the invoice with this number. */
 export type PaymentSubject = "cart" | { invoiceOf: string };
 
 const MINUTE_MS = 60_000;
@@ -76,5 +76,5 @@ export const orderConfirmationPath = (token: string): string =>
   `/order-confirmation/${encodeURIComponent(token)}`;
 
 /** The page that confirms the payment of an invoice. */
-export const invoiceConfirmationPath = (orderNumber: string): string =>
-  `/invoice-confirmation/${encodeURIComponent(orderNumber)}`;
+export const invoiceConfirmationPath = (invoiceNumber: string): string =>
+  `/invoice-confirmation/${encodeURIComponent(invoiceNumber)}`;

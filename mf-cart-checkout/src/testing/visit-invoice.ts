@@ -8,7 +8,7 @@ import { aCapture } from "./sample-payment.ts";
 import { CAPTURE, CREATE } from "./visit-checkout.ts";
 
 export const GET_INVOICE = "GET /api/orders/get-invoice/LG-1001";
-export const GET_ORDER = "GET /api/users/view-order/LG-1001";
+const GET_ORDER = "GET /api/users/view-order/LG-1001";
 
 const RESPONSES = {
   "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" },

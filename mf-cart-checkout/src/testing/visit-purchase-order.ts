@@ -7,7 +7,7 @@ export const PO_FIELDS_REQUIRED = "Please fill in all required Purchase Order (P
 export const aPdf = (content = "%PDF-1.7\n1 0 obj\n%%EOF\n", name = "po-7.pdf") =>
   new File([content], name, { type: "application/pdf" });
 
-export const getPoTab = () => screen.getByRole("tab", { name: "Credit Card and Purchase Order" });
+export const getPoTab = () => screen.getByRole("tab", { name: /Purchase Order$/ });
 export const getPoForm = () => within(screen.getByRole("form", { name: "Purchase order" }));
 export const chooseFile = (file: File) =>
   buyer.upload(getPoForm().getByLabelText("Purchase order (PDF)"), file);
