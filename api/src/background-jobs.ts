@@ -14,6 +14,7 @@ import { deleteExpiredReferences } from "./modules/messaging/index.ts";
 import {
   backfillTaxes,
   createPaymentReconciler,
+  deleteEndedDocumentLinks,
   deleteExpiredRemovals,
   findTaxRateIfAvailable,
   printAttachment,
@@ -68,4 +69,5 @@ async function deleteExpired(db: Database) {
   await deleteExpiredLimits(db);
   await deleteExpiredReferences(db);
   await deleteExpiredRemovals(db);
+  await deleteEndedDocumentLinks(db);
 }

@@ -56,10 +56,12 @@ const write = (key: string, recipient = "ada@lab.example") => enqueueEmail(db(),
 
 async function send() {
   const failures: unknown[] = [];
-  const print = async ({ kind, number }: Attachment) =>
-    kind === "invoice"
+  const print = async ({ kind, number }: Attachment) => {
+    if (kind === "broken") throw new Error("It cannot be printed");
+    return kind === "invoice"
       ? { name: `Invoice ${number}.pdf`, mediaType: "application/pdf", content: Buffer.from("%PDF") }
       : undefined;
+  };
   if (mailer) while (await sendDueEmails(db(), mailer, print, (error) => failures.push(error)));
   return failures;
 }
@@ -92,6 +94,22 @@ it("attaches documents, which are printed when the email is sent, without those 
   expect(raw).toContain('filename="Invoice 7.pdf"');
   expect(raw).toContain(Buffer.from("%PDF").toString("base64"));
   expect(raw.match(/filename=/g)).toHaveLength(1);
+});
+
+it("is sent without a document that cannot be printed, after some attempts", async () => {
+  await enqueueEmail(db(), "a", "ada@lab.example", {
+    ...aLetter,
+    attachments: [{ kind: "broken", number: "7" }],
+  });
+
+  for (let attempt = 0; attempt < 4; attempt++) {
+    expect(received).toEqual([]);
+    expect(await send()).toEqual([new Error("It cannot be printed")]);
+    await makeDue();
+  }
+
+  expect(received).toHaveLength(1);
+  expect(received[0]?.raw).not.toContain("filename=");
 });
 
 it("deletes the text of a sent email, because its links are secrets", async () => {

@@ -18,6 +18,8 @@ export interface Email {
 const LEASE_SECONDS = 60;
 const BATCH = 10;
 const MAX_ATTEMPTS = 12;
+/** From then on, an email is sent without a document that cannot be printed. */
+const ATTACHED_ATTEMPTS = 4;
 
 /** Notified by the transaction that stores an email. */
 export const OUTBOX_CHANNEL = "outbox";
@@ -101,10 +103,16 @@ export async function sendDueEmails(
 ): Promise<boolean> {
   const due = await leaseDueEmails(db);
   const send = async (row: OutboxRow) => {
-    const files = await Promise.all(row.attachments.map(openAttachment));
+    const open = (attachment: Attachment) =>
+      openAttachment(attachment).catch((error: unknown) => {
+        if (row.attempts < ATTACHED_ATTEMPTS) throw error;
+        warn(error);
+        return undefined;
+      });
+    const files = await Promise.all(row.attachments.map(open));
     await mailer.send(
       row,
-      files.filter((file) => file !== undefined),
+      files.filter((file): file is AttachedFile => file !== undefined),
     );
   };
   for (const row of due) await sendEmail(db, send, row, warn);

@@ -64,7 +64,9 @@ export async function buildGateway({
   await registerProxies(app, upstreams);
   const headers = commonHeaders(settings.publicUrl);
   app.addHook("onSend", async (_request, reply) => {
-    reply.headers(headers);
+    // The API's answers send no referrer: the address of a document's link is a secret.
+    const policy = reply.getHeader("referrer-policy");
+    reply.headers(policy === undefined ? headers : { ...headers, "referrer-policy": policy });
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", (_request, reply) => {

@@ -32,6 +32,7 @@ test("The page of an order shows its history, invoice and delivery, orders it ag
       /^Open/,
       /^In Progress/i,
       /^Ready/,
+      /^Shipped/,
       /^Invoiced/,
     ]);
     await expectAccessible(page);

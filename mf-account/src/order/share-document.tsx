@@ -41,6 +41,7 @@ export function ShareDocument({ document: { kind, number }, name }: ShareDocumen
       setUrl(undefined);
       notify("success", `Links to ${name} no longer work.`);
     });
+  const createLabel = url ? "Another link" : "Link for accounts payable";
   const button = { variant: "text", small: true, "aria-busy": isPending } as const;
 
   return (
@@ -54,12 +55,8 @@ export function ShareDocument({ document: { kind, number }, name }: ShareDocumen
         </>
       )}
       <div className={styles.shareButtons}>
-        <Button
-          {...button}
-          aria-label={`Link for accounts payable: ${name}`}
-          onClick={ignoreDoubleClick(create)}
-        >
-          {url ? "Another link" : "Link for accounts payable"}
+        <Button {...button} aria-label={`${createLabel}: ${name}`} onClick={ignoreDoubleClick(create)}>
+          {createLabel}
         </Button>
         <Button {...button} aria-label={`End all links: ${name}`} onClick={ignoreDoubleClick(revoke)}>
           End all links

@@ -3,7 +3,12 @@
 export { formatDelivery } from "./cart/availability.ts";
 export { guestCarts } from "./cart/merge-carts.ts";
 export { deleteExpiredRemovals } from "./cart/removed-lines.ts";
-export { createDocumentLink, type DocumentName, revokeDocumentLinks } from "./documents/document-links.ts";
+export {
+  createDocumentLink,
+  type DocumentName,
+  deleteEndedDocumentLinks,
+  revokeDocumentLinks,
+} from "./documents/document-links.ts";
 export { printAttachment } from "./documents/open-document.ts";
 export { BucketError } from "./files/bucket.ts";
 export { depositFile, type FileSettings } from "./files/deposit-file.ts";

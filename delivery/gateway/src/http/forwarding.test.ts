@@ -16,6 +16,7 @@ beforeAll(async () => {
     reply.headers({ "proxy-authenticate": "Basic", te: "x", upgrade: "h2c", "x-public": "1" });
     return { ok: true };
   });
+  api.get("/api/secret/", async (_request, reply) => reply.header("referrer-policy", "no-referrer").send({}));
   store = await startFrontGateway(api);
 });
 beforeEach(() => {
@@ -157,4 +158,12 @@ it("explains headers that are too large", async () => {
     status: 431,
     json: { detail: "The headers of this request are too large." },
   });
+});
+
+it("keeps a referrer policy of the API, because the address of a document's link is a secret", async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${store.port}${path}`)).headers.get("referrer-policy");
+
+  expect(await policyOf("/api/secret/")).toBe("no-referrer");
+  expect(await policyOf("/api/echo/")).toBe("strict-origin-when-cross-origin");
 });

@@ -15,6 +15,7 @@ import { ADDRESS } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 import { documentLinks } from "./document-links.table.ts";
+import { deleteEndedDocumentLinks } from "./document-links.ts";
 
 const { app, db, browser } = testApp(sandboxProviders().settings);
 const HALF_A_YEAR = sql`now() - interval '181 days'`;
@@ -85,6 +86,8 @@ it("ends after 180 days, but an invoice's not before it is paid", async () => {
 
   expect((await browser().get(confirmation)).status).toBe(404);
   expect((await browser().get(unpaid)).status).toBe(200);
+  await deleteEndedDocumentLinks(db());
+  expect(await db().select().from(documentLinks)).toMatchObject([{ kind: "invoice" }]);
   await payByCheck(db(), number, 472_00);
   expect((await browser().get(unpaid)).status).toBe(404);
 });
