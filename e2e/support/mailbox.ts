@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   links: string[];
+  /** The names of the attached files. */
+  attachments: string[];
 }
 
 /** The mails in the sandbox's inbox that were sent to an address and have such a subject, newest first. */

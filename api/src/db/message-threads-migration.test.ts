@@ -1,29 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
+import { databaseBefore, migrate } from "../testing/older-database.ts";
 
-const MIGRATIONS = join(import.meta.dirname, "../../drizzle");
-const JOURNAL: { entries: { tag: string }[] } = JSON.parse(
-  readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8"),
-);
 const THREADS_MIGRATION = "0008_account";
-
-/** A database as it was before threads existed. */
-async function anOlderDatabase(): Promise<PGlite> {
-  const database = await PGlite.create();
-  for (const { tag } of JOURNAL.entries) {
-    if (tag === THREADS_MIGRATION) break;
-    await migrate(database, tag);
-  }
-  return database;
-}
-
-const migrate = (database: PGlite, tag: string) =>
-  database.exec(readFileSync(join(MIGRATIONS, `${tag}.sql`), "utf8"));
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await anOlderDatabase();
+  database = await databaseBefore(THREADS_MIGRATION);
   await database.exec(`
     insert into users (email, email_verified_at) values ('ada@lab.example', now()), ('eve@lab.example', null);
     insert into messages (reference, first_name, last_name, email, phone, subject, message, product, created_at) values

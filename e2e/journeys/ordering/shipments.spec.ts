@@ -35,6 +35,11 @@ test("An order is shipped and invoiced, a check pays a part, and accounts payabl
     await expectAccessible(page);
   });
 
+  await test.step("the invoice is attached to its mail", async () => {
+    const mail = await waitForMail(request, email, /^Invoice/);
+    expect(mail.attachments).toEqual([`${invoice}.pdf`]);
+  });
+
   await test.step("a check pays a part; the rest is due", async () => {
     await staff("invoices:pay", order, "100", "--method", "check", "--reference", "1043");
     await page.reload();

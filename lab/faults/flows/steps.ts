@@ -4,7 +4,7 @@ import type { Attempt, Step, TransactionName } from "./attempt.ts";
 
 /** @param mustBeDone if it is killed before its commit */
 function inTransaction(transaction: TransactionName, mustBeDone: boolean, afterCommit: string): Step[] {
-  const prefix = transaction === "purchase order" ? "" : `${transaction}: `;
+  const prefix = transaction === "claim" || transaction === "settle" ? `${transaction}: ` : "";
   return [
     { name: `${prefix}between two statements`, at: { transaction, place: "between" }, mustBeDone },
     { name: `${prefix}before its commit`, at: { transaction, place: "commit" }, mustBeDone },

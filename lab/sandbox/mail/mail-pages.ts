@@ -35,11 +35,21 @@ export function mailPage(mail: Mail, view: View): string {
     body: html`<p><a href="../">All mail</a></p>
 <h1>${formatSubject(mail)}</h1>
 <dl><dt>From</dt><dd>${mail.from}</dd><dt>To</dt><dd>${mail.to}</dd><dt>Date</dt><dd>${formatDate(mail.date)}</dd></dl>
+${attachmentList(mail)}
 ${mail.html ? htmlFrame(mail, view) : html``}
 <h2>Text</h2>
 <div class="text">${textWithLinks(mail.text)}</div>
 ${linksOnlyInHtml(mail)}`,
   });
+}
+
+function attachmentList({ id, attachments }: Mail): Html {
+  if (attachments.length === 0) return html``;
+  const links = attachments.map(
+    ({ name }, position) =>
+      html`<li><a href="${id}/attachments/${position}" download="${name}">${name}</a></li>\n`,
+  );
+  return html`<h2>Attachments</h2>\n<ul>${links}</ul>`;
 }
 
 /** The HTML part, with links that change its width and colors. */

@@ -16,6 +16,10 @@ interface OneMail {
   Querystring: { width?: string; colors?: string };
 }
 
+interface OneAttachment {
+  Params: { id: string; position: string };
+}
+
 export function mailRoutes(app: FastifyInstance, mailbox: Mailbox) {
   app.get<Filter>("/", async ({ query }, reply) => sendPage(reply, inboxPage(mailbox.list(query.to))));
 
@@ -32,7 +36,16 @@ export function mailRoutes(app: FastifyInstance, mailbox: Mailbox) {
     return sendPage(reply.headers(HTML_PART_HEADERS), htmlPart(mail.html, readView(query).colors));
   });
 
-  app.get<Filter>("/messages.json", async ({ query }) => mailbox.list(query.to).map(withoutHtml));
+  app.get<OneAttachment>("/messages/:id/attachments/:position", async ({ params }, reply) => {
+    const file = mailbox.find(params.id)?.attachments[Number(params.position)];
+    if (!file) return sendNotFound(reply);
+    return reply
+      .headers({ "content-disposition": "attachment", "x-content-type-options": "nosniff" })
+      .type(file.mediaType)
+      .send(Buffer.from(file.content));
+  });
+
+  app.get<Filter>("/messages.json", async ({ query }) => mailbox.list(query.to).map(toListed));
 
   app.delete("/messages.json", async (_request, reply) => {
     mailbox.clear();
@@ -40,6 +53,10 @@ export function mailRoutes(app: FastifyInstance, mailbox: Mailbox) {
   });
 }
 
-const withoutHtml = ({ html: _html, ...rest }: Mail): Omit<Mail, "html"> => rest;
+/** Without the HTML part, and the attachments by their names. */
+const toListed = ({ html: _html, attachments, ...rest }: Mail) => ({
+  ...rest,
+  attachments: attachments.map(({ name }) => name),
+});
 const sendPage = (reply: FastifyReply, page: string) => reply.type("text/html; charset=utf-8").send(page);
 const sendNotFound = (reply: FastifyReply) => sendPage(reply.code(404), mailNotFoundPage());

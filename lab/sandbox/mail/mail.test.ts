@@ -41,8 +41,27 @@ it("lists a mail with its text and links", async () => {
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       text: "Bonjour, vérifiez: http://127.0.0.1:9/verify-email/abc?x=1&y=2. Thank you",
       links: ["http://127.0.0.1:9/verify-email/abc?x=1&y=2", "http://127.0.0.1:9/help?a=1&b=2"],
+      attachments: [],
     },
   ]);
+});
+
+it("lists the attachments of a mail, to download", async () => {
+  const attachments = [{ filename: "Invoice <1>.pdf", content: Buffer.from([0x25, 0xff, 0x00]) }];
+  await send({ to: "ada@example.com", subject: "Invoice", text: "Here it is.", attachments });
+
+  const [{ id, attachments: names }] = await fetchInbox();
+  expect(names).toEqual(["Invoice <1>.pdf"]);
+  expect((await getPage(`/mail/messages/${id}`)).body).toContain(
+    `<a href="${id}/attachments/0" download="Invoice &#60;1&#62;.pdf">Invoice &#60;1&#62;.pdf</a>`,
+  );
+  const file = await getPage(`/mail/messages/${id}/attachments/0`);
+  expect(file.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": "attachment",
+  });
+  expect(file.rawPayload).toEqual(Buffer.from([0x25, 0xff, 0x00]));
+  expect((await getPage(`/mail/messages/${id}/attachments/1`)).statusCode).toBe(404);
 });
 
 it("lists the newest first and filters by recipient", async () => {
@@ -68,7 +87,16 @@ it("lists the newest first and filters by recipient", async () => {
 
 it("keeps the latest 500 mails", async () => {
   for (let n = 1; n <= 501; n += 1) {
-    mailbox.add({ from: "", to: "", subject: `Mail ${n}`, date: "", text: "", html: "", links: [] });
+    mailbox.add({
+      from: "",
+      to: "",
+      subject: `Mail ${n}`,
+      date: "",
+      text: "",
+      html: "",
+      links: [],
+      attachments: [],
+    });
   }
 
   const mails = await fetchInbox();

@@ -10,6 +10,13 @@ export interface Mail {
   /** The HTML part as sent; empty without one. */
   html: string;
   links: string[];
+  attachments: MailAttachment[];
+}
+
+export interface MailAttachment {
+  name: string;
+  mediaType: string;
+  content: Uint8Array;
 }
 
 const CAPACITY = 500;

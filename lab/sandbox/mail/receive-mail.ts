@@ -42,7 +42,7 @@ export async function startSmtpServer(port: number, mailbox: Mailbox): Promise<R
 
 /** Parses a raw message, as received by SMTP. */
 async function parseMail(raw: Uint8Array, recipients: string[]): Promise<Omit<Mail, "id">> {
-  const mail = await PostalMime.parse(raw);
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: "arraybuffer" });
   const text = (mail.text ?? stripTags(mail.html ?? "")).trim();
 
   return {
@@ -53,6 +53,11 @@ async function parseMail(raw: Uint8Array, recipients: string[]): Promise<Omit<Ma
     text,
     html: mail.html ?? "",
     links: extractLinks(text, mail.html),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? "unnamed",
+      mediaType: mimeType,
+      content: new Uint8Array(content as ArrayBuffer),
+    })),
   };
 }
 

@@ -31,7 +31,7 @@ export function PaymentTabs({ choice, payment, prepareCard, purchaseOrder }: Pay
       ),
     },
     po: {
-      label: netDays ? "Purchase Order" : "Credit Card and Purchase Order",
+      label: "Credit Card and Purchase Order",
       note: poSplit && describeSplit(poSplit, netDays),
       panel: (
         <LazyPurchaseOrderPanel key="po" split={split} terms={terms} payment={payment} {...purchaseOrder} />

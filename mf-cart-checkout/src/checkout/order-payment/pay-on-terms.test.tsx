@@ -35,7 +35,7 @@ beforeEach(() => void servePayPal());
 it("orders 1000 dollars and more by purchase order alone", async () => {
   const page = await visitPurchaseOrder(onTerms({ limit: 5000, open: 100 }));
 
-  expect(getPoTab()).toHaveAccessibleName("Purchase Order");
+  expect(getPoTab()).toHaveAccessibleName("Credit Card and Purchase Order");
   expect(getPoTab()).toHaveAccessibleDescription("$1,137.00 on an invoice, net 45 days");
   expect(screen.getByText("Net 45 days. Nothing is paid now.")).toBeVisible();
   expect(screen.queryByText(/50%/)).not.toBeInTheDocument();
