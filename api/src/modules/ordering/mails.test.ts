@@ -115,20 +115,26 @@ const sampleMails = {
     )(verified),
   },
   shipmentMail: {
-    "the whole order": shipmentMail(order, { shipment, lines: [line], isLast: true }, verified, STORE_URL),
+    "the whole order": shipmentMail(
+      order,
+      { shipment, lines: [line], isLast: true, hasFiles: false },
+      verified,
+      STORE_URL,
+    ),
     "a part, without tracking": shipmentMail(
       order,
       {
         shipment: { ...shipment, carrier: "electronic", trackingNumber: "", dryIceGrams: null },
         lines,
         isLast: false,
+        hasFiles: true,
       },
       unverified,
       STORE_URL,
     ),
     "the rest": shipmentMail(
       order,
-      { shipment: { ...shipment, number: 2 }, lines, isLast: true },
+      { shipment: { ...shipment, number: 2 }, lines, isLast: true, hasFiles: false },
       verified,
       STORE_URL,
     ),

@@ -1,6 +1,7 @@
 import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { eq } from "drizzle-orm";
 import { signUp, signUpVerified } from "../../../testing/customers.ts";
+import { deposit, PDF } from "../../../testing/deposit.ts";
 import { aQuote } from "../../../testing/orders.ts";
 import { pdfText } from "../../../testing/pdf-text.ts";
 import {
@@ -112,7 +113,10 @@ it("prints an invoice for each part of an order, which ask for its half to the c
   expect(second).toContain(`IV-${number}-2`);
   expect(second).toContain("Total$858.00");
   expect(second).toContain("Balance due$429.00");
+  const certificate = { kind: "certificate", name: "Lot 7.pdf", bytes: PDF } as const;
+  await deposit({ db }, { orderNumber: number }, certificate);
   const list = (await print(`PL-${number}-2`, "packing-list")).text;
+  expect(list).toContain("Line 1: Lot 7.pdf (Certificate), on the page of the order.");
   expect(list).toContain("2 of 3");
   expect(list).toContain("Dry ice (UN1845), 2.5 kg");
   expect(list).not.toContain("$");

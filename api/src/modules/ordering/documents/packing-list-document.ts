@@ -1,4 +1,5 @@
 import { formatDay } from "@ligate/contract/common/dates";
+import { ORDER_FILE_KINDS } from "@ligate/contract/order-files/constants";
 import { ORDER_DOCUMENT_NAMES } from "@ligate/contract/orders/constants";
 import { RESEARCH_USE_ONLY } from "@ligate/contract/settings/company";
 import { carrierName, dryIceText } from "@ligate/contract/shipments/constants";
@@ -45,10 +46,30 @@ export function packingListDocument(
               ],
             },
           ]),
+      {
+        label: "Certificates and safety",
+        lines: [
+          ...listCertificates(record, shipment),
+          "Manuals and safety notes are on the pages of the products, and the safety data in our supplier packet.",
+        ],
+      },
       { label: "Use", lines: [RESEARCH_USE_ONLY] },
     ],
   };
 }
+
+/** The deposited files of the shipped lines, which the buyer downloads. */
+const listCertificates = ({ lines, files }: OrderRecord, { pieces }: ShipmentRecord): string[] =>
+  lines.flatMap(({ id }, index) =>
+    pieces.some(({ orderLineId }) => orderLineId === id)
+      ? files
+          .filter(({ orderLineId }) => orderLineId === id)
+          .map(
+            ({ name, kind }) =>
+              `Line ${index + 1}: ${name} (${ORDER_FILE_KINDS[kind]}), on the page of the order.`,
+          )
+      : [],
+  );
 
 /** The pieces of a line, with the contents of their box. */
 function packedLine(line: OrderLine, index: number, { pieces }: ShipmentRecord): DocumentLine[] {

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import { users } from "../../identity/tables.ts";
+import { listFiles } from "../files/list-files.ts";
 import { readInvoices } from "../invoices/read-invoices.ts";
 import { readReceived } from "../invoices/read-received.ts";
 import { readCreditNotes } from "../invoices/view-invoice.ts";
@@ -63,6 +64,7 @@ export async function readOrderRecord(tx: Tx, orderNumber: string) {
     invoices: await readInvoices(tx, id),
     shipments: await readShipments(tx, id),
     received: await readReceived(tx, id),
+    files: await listFiles(tx, { id }),
     booked: await tx.select().from(ledger).where(eq(ledger.orderId, id)).orderBy(asc(ledger.id)),
     ...(await readReturns(tx, id)),
     history: await tx

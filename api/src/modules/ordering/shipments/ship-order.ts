@@ -2,6 +2,7 @@ import { CARRIERS, type Carrier } from "@ligate/contract/shipments/constants";
 import type { Tx } from "../../../db/database.ts";
 import { conflict, unprocessable } from "../../../http/problem.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
+import { listFiles } from "../files/list-files.ts";
 import { findBuyer } from "../orders/buyer.ts";
 import { readOrderLines } from "../orders/find-order.ts";
 import type { OrderLine } from "../orders/orders.table.ts";
@@ -50,7 +51,10 @@ export async function shipOrder(
   const shipment = await insertShipment(tx, order, earlier.length + 1, { ...request, pieces });
   const buyer = await findBuyer(tx, order);
   const rest = unshippedPieces(lines, [...earlier, shipment]);
-  const mail = shipmentMail(order, { shipment, lines, isLast: rest.length === 0 }, buyer, request.publicUrl);
+  const files = await listFiles(tx, order);
+  const hasFiles = files.some((file) => pieces.some(({ orderLineId }) => orderLineId === file.orderLineId));
+  const shipped = { shipment, lines, isLast: rest.length === 0, hasFiles };
+  const mail = shipmentMail(order, shipped, buyer, request.publicUrl);
   await enqueueEmail(tx, `shipment:${order.id}:${shipment.number}`, buyer.email, mail);
   return { shipment, left: rest.reduce((sum, { quantity }) => sum + quantity, 0) };
 }

@@ -13,12 +13,14 @@ export interface ShippedOrder {
   lines: OrderLine[];
   /** Nothing is left to ship. */
   isLast: boolean;
+  /** Files of the shipped lines have been deposited, such as certificates. */
+  hasFiles: boolean;
 }
 
 /** Tells the buyer of a shipment: its carrier, tracking number and contents. */
 export function shipmentMail(
   order: Order,
-  { shipment, lines, isLast }: ShippedOrder,
+  { shipment, lines, isLast, hasFiles }: ShippedOrder,
   buyer: Buyer,
   publicUrl: string,
 ): Email {
@@ -30,6 +32,7 @@ export function shipmentMail(
     paragraphs: [
       `${withName("Hello", order, buyer)}. ${partText(shipment.number, isLast)} ${orderNumber} has left our laboratory.`,
       ...(dryIceGrams === null ? [] : ["It travels on dry ice. Please freeze it as soon as it arrives."]),
+      ...(hasFiles ? ["Its certificates and files are on the order's page."] : []),
       ...(isLast ? [] : ["The other products follow in a shipment of their own."]),
     ],
     rows: [
