@@ -161,9 +161,10 @@ it("explains headers that are too large", async () => {
 });
 
 it("keeps a referrer policy of the API, because the address of a document's link is a secret", async () => {
-  const policyOf = async (path: string) =>
-    (await fetch(`http://127.0.0.1:${store.port}${path}`)).headers.get("referrer-policy");
+  const headersOf = async (path: string) =>
+    (await rawExchange(store.port, `GET ${path} HTTP/1.1\r\nhost: store\r\nconnection: close\r\n\r\n`))
+      .headers;
 
-  expect(await policyOf("/api/secret/")).toBe("no-referrer");
-  expect(await policyOf("/api/echo/")).toBe("strict-origin-when-cross-origin");
+  expect(await headersOf("/api/secret/")).toContain("referrer-policy: no-referrer");
+  expect(await headersOf("/api/echo/")).toContain("referrer-policy: strict-origin-when-cross-origin");
 });
