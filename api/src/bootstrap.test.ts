@@ -47,6 +47,16 @@ it("does not start with a database server and secrets that it would generate", a
   ]);
 });
 
+it("reports a database that is not available in one sentence", async () => {
+  const secrets = { SESSION_SECRET: "s".repeat(44), SECOND_FACTOR_KEY: "f".repeat(64) };
+  const { code, errors } = await startAndStop({ ...secrets, DATABASE_URL: "postgresql://127.0.0.1:1/none" });
+
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    "The database is not available: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL, and that the database accepts connections.\n",
+  );
+});
+
 it("encrypts the second factors of an earlier version before it serves, and reports a lost key", async () => {
   const totpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
   await withDatabase((db) => db.insert(users).values({ email: "ada@lab.example", totpSecret }));

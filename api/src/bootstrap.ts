@@ -8,6 +8,7 @@ import { startBackgroundJobs } from "./background-jobs.ts";
 import { seed } from "./cli/seed.ts";
 import { listenForStaff } from "./cli/staff-socket.ts";
 import { createDataDir, DataDirError } from "./db/data-dir.ts";
+import { isUnavailable, sqlMessage } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
 import { publicUrl } from "./http/public-url.ts";
 import { readSessionSecret } from "./http/session-cookies.ts";
@@ -79,6 +80,12 @@ function stopOnSignals(stop: () => Promise<unknown>) {
 }
 
 function fail(error: unknown): never {
+  if (isUnavailable(error)) {
+    console.error(
+      `The database is not available: ${sqlMessage(error)}. Check DATABASE_URL, and that the database accepts connections.`,
+    );
+    process.exit(1);
+  }
   const isForOperator = FOR_OPERATOR.some((type) => error instanceof type);
   console.error(isForOperator && error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,10 +1,11 @@
+import { countGivenUpEmails } from "../jobs/unsent-emails.ts";
 import { auditMoney, auditPayPal, auditStock, type Mismatch } from "../modules/ordering/index.ts";
 import { type CommandContext, type Report, type StaffCommand, textOption, UsageError } from "./command.ts";
 
 export const auditCommand: StaffCommand = {
   usage: "[--paypal <days>]",
   summary:
-    "compares orders, captures, the ledger and the stock, with --paypal also PayPal's records; the exit code is 1 if they differ",
+    "compares orders, captures, the ledger and the stock, and counts mails that could not be sent; with --paypal also PayPal's records; the exit code is 1 if they differ",
   positionalCount: 0,
   isReadOnly: true,
   options: {
@@ -19,10 +20,17 @@ export const auditCommand: StaffCommand = {
 async function auditLedger({ db }: CommandContext): Promise<Report> {
   const { mismatches, orders, captures } = await auditMoney(db);
   const stock = await auditStock(db);
-  return auditReport(
+  const report = auditReport(
     `Compared ${orders} orders and ${captures} captures with the ledger, and ${stock.items} stock items with the orders`,
     [...mismatches, ...stock.mismatches],
   );
+  return withUnsentMails(report, await countGivenUpEmails(db));
+}
+
+function withUnsentMails(report: Report, givenUp: number): Report {
+  if (givenUp === 0) return report;
+  const mails = `${givenUp === 1 ? "1 mail" : `${givenUp} mails`} could not be sent for three days: see mails:list.`;
+  return { ...report, messages: [...(report.messages ?? []), mails], hasFailed: true };
 }
 
 async function auditWithPayPal({ db, paypal }: CommandContext, days: number): Promise<Report> {

@@ -4,6 +4,7 @@ import type { StaffCommand } from "./command.ts";
 import { contentCommands } from "./content-commands.ts";
 import { geneCommands } from "./gene-commands.ts";
 import { guideCommands } from "./guide-commands.ts";
+import { mailCommands } from "./mail-commands.ts";
 import { messageCommands, quoteRequestCommands } from "./messages/message-commands.ts";
 import { documentCommands } from "./orders/document-commands.ts";
 import { fileCommands } from "./orders/files-command.ts";
@@ -36,6 +37,7 @@ export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...quoteCommands,
   ...messageCommands,
   ...quoteRequestCommands,
+  ...mailCommands,
   ...contentCommands,
   ...geneCommands,
   ...partCommands,

@@ -67,6 +67,10 @@ it("reports a folder that cannot be created", () => {
   );
 });
 
+it("returns from a folder that cannot exist", () => {
+  expect(() => createDataDir("/proc/nope/data")).toThrow(/cannot be created \(ENOENT\)\. Set DATA_DIR/);
+});
+
 it.each(["main.ts", "staff.ts"])("%s prints the sentence without a stack", (program) => {
   const file = join(folder, "file");
   writeFileSync(file, "");

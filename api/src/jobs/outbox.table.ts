@@ -21,6 +21,8 @@ export const outbox = pgTable("outbox", {
   attachments: jsonb().$type<Attachment[]>().notNull().default([]),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   attempts: integer().notNull().default(0),
+  /** The last error, for staff; empty before the first one. */
+  failure: text().notNull().default(""),
   /** The email is not sent before this time. While a worker sends it, the end of the worker's lease. */
   dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
   sentAt: timestamp("sent_at", { withTimezone: true }),

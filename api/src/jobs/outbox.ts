@@ -15,9 +15,11 @@ export interface Email {
   attachments?: Attachment[];
 }
 
+const FAILURE_MAX = 300;
 const LEASE_SECONDS = 60;
 const BATCH = 10;
-const MAX_ATTEMPTS = 12;
+/** Eleven in the first hour and eight minutes, then hourly: three days. */
+export const MAX_ATTEMPTS = 82;
 /** From then on, an email is sent without a document that cannot be printed. */
 const ATTACHED_ATTEMPTS = 4;
 
@@ -71,11 +73,14 @@ const setSent = prebuilt((tx) =>
     .where(eq(outbox.id, sql.placeholder("id"))),
 );
 
-/** Makes the email due again after 2, 4, 8 … seconds, at most an hour. */
-const postpone = (db: Database, { id, attempts }: OutboxRow) =>
+/** Makes the email due again after 2, 4, 8 … seconds, at most an hour, and records the error. */
+const postpone = (db: Database, { id, attempts }: OutboxRow, error: unknown) =>
   db
     .update(outbox)
-    .set({ dueAt: sql`now() + make_interval(secs => ${Math.min(2 ** attempts, 3600)})` })
+    .set({
+      dueAt: sql`now() + make_interval(secs => ${Math.min(2 ** attempts, 3600)})`,
+      failure: String(error instanceof Error ? error.message : error).slice(0, FAILURE_MAX),
+    })
     .where(eq(outbox.id, id));
 
 /** A printed document. */
@@ -130,6 +135,6 @@ async function sendEmail(
     await markSent(db, row.id);
   } catch (error) {
     warn(error);
-    await postpone(db, row);
+    await postpone(db, row, error);
   }
 }

@@ -37,9 +37,8 @@ function AboutUs({ className }: AboutUsProps) {
     <section className={className} aria-labelledby="about-us">
       <h2 id="about-us">About Us</h2>
       <p>
-        {company.name} makes the tools that edit genes: knock-out, knock-in, activation and interference kits,
-        the vectors they are built on, the viruses that carry them and the cell lines made with them.
-        Everything is for research use.
+        {company.name} makes the tools that edit genes: kits, the vectors they are built on, viruses and cell
+        lines. Everything is for research use.
       </p>
       <p>
         Our answers come from scientists at the bench. <Link to="/about">More about us</Link>.

@@ -10,11 +10,11 @@ const STREET_MAP_URL = `https://www.openstreetmap.org/search?query=${encodeURICo
 
 /** The streets around the office; `labelOffset` is the position of the name along the path. */
 const STREETS = [
-  { id: "binney", name: "Binney Street", path: "M-10 112 450 152", labelOffset: "9%" },
-  { id: "third", name: "Third Street", path: "M168 310 196 -10", labelOffset: "70%" },
-  { id: "second", name: "Second Street", path: "M278 246 300 -10", labelOffset: "62%" },
-  { id: "broadway", name: "Broadway", path: "M-10 192 196 210 262 240 450 322", labelOffset: "7%" },
-  { id: "main", name: "Main Street", path: "M-10 268 120 262 262 240", labelOffset: "9%" },
+  { name: "Binney Street", path: "M-10 112 450 152", labelOffset: "9%" },
+  { name: "Third Street", path: "M168 310 196 -10", labelOffset: "70%" },
+  { name: "Second Street", path: "M278 246 300 -10", labelOffset: "62%" },
+  { name: "Broadway", path: "M-10 192 196 210 262 240 450 322", labelOffset: "7%" },
+  { name: "Main Street", path: "M-10 268 120 262 262 240", labelOffset: "9%" },
 ];
 
 /** A map of the streets around the office. The paths are written for this address and change with it. */
@@ -29,14 +29,14 @@ export function OfficeMap({ className }: OfficeMapProps) {
       >
         <path className={styles.river} d="M440 176C404 186 372 206 352 240 336 266 300 280 262 300H440Z" />
         <g className={styles.streets}>
-          {STREETS.map(({ id, path }) => (
-            <path key={id} id={`street-${id}`} d={path} />
+          {STREETS.map(({ name, path }, i) => (
+            <path key={name} id={`street-${i}`} d={path} />
           ))}
         </g>
         <g className={styles.names}>
-          {STREETS.map(({ id, name, labelOffset }) => (
-            <text key={id} dy="4">
-              <textPath href={`#street-${id}`} startOffset={labelOffset}>
+          {STREETS.map(({ name, labelOffset }, i) => (
+            <text key={name} dy="4">
+              <textPath href={`#street-${i}`} startOffset={labelOffset}>
                 {name}
               </textPath>
             </text>

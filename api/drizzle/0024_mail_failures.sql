@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "failure" text DEFAULT '' NOT NULL;
