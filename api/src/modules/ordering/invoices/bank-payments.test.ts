@@ -1,8 +1,12 @@
 import { outbox } from "../../../jobs/outbox.table.ts";
+import { signUpVerified } from "../../../testing/customers.ts";
+import { aQuote } from "../../../testing/orders.ts";
 import {
+  captureHalf,
   invoiced,
   makeReady,
   newestOrder,
+  openHalf,
   openInvoice,
   payByCheck,
   payByOrder,
@@ -11,6 +15,7 @@ import {
   shopping,
 } from "../../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
+import { getCart, LARGER, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { auditMoney } from "../payments/audit/audit-money.ts";
 import { ledger } from "../payments/payments.table.ts";
@@ -129,5 +134,25 @@ it("pays the invoices of parts in any order; with the last one, the order is pai
   expect(await state()).toBe("invoiced");
   await payByCheck(db(), first.number, first.amountCents);
   expect(await state()).toBe("paid");
+  await isClean();
+});
+
+it("waits with the invoice of a part that is worth less than a cent of the purchase order", async () => {
+  const ada = browser();
+  await signUpVerified(db(), ada, "ada@lab.example");
+  const line = { sku: PLASMID, unitSize: "", quantity: 1 };
+  const lines = [
+    { ...line, unitCents: 1 },
+    { ...line, sku: LARGER, unitCents: 1200_00 },
+  ];
+  await ada.post(`/api/orders/cart/add-quote-to-cart/${await aQuote(db(), { lines })}`);
+  const cart = await getCart(ada);
+  await captureHalf(ada, await openHalf(ada, cart), cart);
+  const number = await newestOrder(db());
+  await makeReady(db(), number);
+
+  await expect(shipAndInvoice(db(), number, new Map([[1, 1]]))).rejects.toThrow("is paid in advance");
+
+  expect(await shipAndInvoice(db(), number)).toMatchObject({ number, amountCents: 600_01 });
   await isClean();
 });

@@ -36,3 +36,16 @@ it("asks for the whole value if nothing was paid in advance", () => {
     100_00, 33_33, 1_01,
   ]);
 });
+
+it("asks for a cent at least with the last invoice, also after parts that ask for nothing", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 1, max: 5 }),
+      (parts, owedCents) => {
+        fc.pre(owedCents <= parts.reduce((sum, cents) => sum + cents, 0));
+        expect(invoiceAll(parts, owedCents).at(-1)?.amountCents).toBeGreaterThanOrEqual(1);
+      },
+    ),
+  );
+});

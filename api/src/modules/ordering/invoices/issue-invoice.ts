@@ -23,7 +23,7 @@ const DAY_MS = 24 * 3600 * 1000;
 /**
  * Issues the invoice for the shipments of an order that no invoice is for yet, and mails the buyer and their accounts
  * payable. With the invoice for its last shipment the order changes to `invoiced`.
- * @throws ProblemError 404, or 409 if the order is paid in advance, or nothing has been shipped since its last invoice
+ * @throws ProblemError 404, or 409 if the order or what was shipped is paid in advance, or nothing has been shipped since its last invoice
  */
 export async function issueInvoice(
   tx: Tx,
@@ -69,6 +69,11 @@ async function insertInvoice(
   const earlier = await readInvoices(tx, order.id);
   const shippingCents = earlier.length === 0 ? order.shippingCents : 0;
   const amountCents = invoiceShare({ ...order, owedCents }, earlier, subtotalCents + shippingCents);
+  // The rest of an order always asks for a cent at least.
+  if (amountCents === 0)
+    throw conflict(
+      `What was shipped of order ${order.orderNumber} is paid in advance. Its invoice follows with the next shipment.`,
+    );
   const number = earlier.length === 0 ? order.orderNumber : `${order.orderNumber}-${earlier.length + 1}`;
   const days = { billedOn: dayIn(0), dueOn: dayIn(order.netDays ?? STANDARD_NET_DAYS) };
   const [invoice] = await tx
