@@ -58,7 +58,7 @@ it("opens no other document", async () => {
   expect((await browser().get(`/api/users/order-document/${number}/invoice/`)).status).toBe(401);
 });
 
-it("ends when its owner revokes it, and for nobody else", async () => {
+it("stops working when its owner revokes it; other customers cannot revoke it", async () => {
   const ada = browser();
   const number = await invoiced(db(), ada);
   const eve = browser();

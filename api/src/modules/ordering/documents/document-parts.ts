@@ -52,12 +52,18 @@ export const shipTo = (address: Omit<OrderAddress, "billing_address">): string[]
     address.phone,
   ].filter((line): line is string => Boolean(line));
 
+/** The fields of a line of an order or a quote that are printed. */
+type PrintedLine = Pick<
+  OrderLine,
+  "productSku" | "unitSize" | "productName" | "title" | "specification" | "quantity" | "unitPriceCents"
+>;
+
 /**
- * A line of an order, with its specification.
+ * A line of an order or a quote, with its specification.
  * @param index of the line in the order, counted from 0, which purchase orders refer to
  * @param quantity the pieces that the document is about
  */
-export const toDocumentLine = (line: OrderLine, index: number, quantity = line.quantity): DocumentLine => ({
+export const toDocumentLine = (line: PrintedLine, index: number, quantity = line.quantity): DocumentLine => ({
   line: String(index + 1),
   sku: line.productSku,
   name: line.title || line.productName,

@@ -1,15 +1,20 @@
 import { formatDay } from "@ligate/contract/common/dates";
-import { formatCents } from "@ligate/contract/common/money";
 import { ORDER_DOCUMENT_NAMES } from "@ligate/contract/orders/constants";
 import { orderAmounts } from "@ligate/contract/orders/order-amounts";
 import { company } from "@ligate/contract/settings/company";
-import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { BusinessDocument, DocumentLine, Fact } from "../../../printing/business-document.ts";
 import { findSellable } from "../../catalog/index.ts";
 import { quoteLines, quotes } from "../quotes/quotes.table.ts";
-import { chargeFacts, SALE_NOTES, type SellerSettings, sellerLines, toDay } from "./document-parts.ts";
+import {
+  chargeFacts,
+  SALE_NOTES,
+  type SellerSettings,
+  sellerLines,
+  toDay,
+  toDocumentLine,
+} from "./document-parts.ts";
 
 type QuoteLine = typeof quoteLines.$inferSelect;
 
@@ -54,24 +59,12 @@ export async function readQuoteDocument(
 
 /** A product that is not sold any more has its SKU in the place of its name. */
 async function toQuotedLine(tx: Tx, line: QuoteLine, index: number): Promise<DocumentLine> {
-  const { productSku, unitSize, specification, quantity, unitPriceCents } = line;
+  const { productSku, unitSize, specification } = line;
   const sold = await findSellable(tx, {
     product_sku: productSku,
     unit_size: unitSize,
     specification,
     isQuoted: true,
   });
-  return {
-    line: String(index + 1),
-    sku: productSku,
-    name: sold?.title || sold?.name || productSku,
-    details: [
-      ...(sold?.title ? [sold.name] : []),
-      ...(sold?.name.includes(unitSize) ? [] : [unitSize]),
-      ...specificationRows(specification).map(({ label, value }) => `${label}: ${value}`),
-    ],
-    quantity: String(quantity),
-    unitPrice: formatCents(unitPriceCents),
-    total: formatCents(quantity * unitPriceCents),
-  };
+  return toDocumentLine({ ...line, productName: sold?.name ?? productSku, title: sold?.title ?? "" }, index);
 }

@@ -57,7 +57,7 @@ describe("a check", () => {
     await isClean();
   });
 
-  it("that pays too much is told, and the rest is sent back once", async () => {
+  it("that exceeds the balance is reported as an overpayment, which is sent back once", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
 

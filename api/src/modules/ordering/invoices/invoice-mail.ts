@@ -127,6 +127,8 @@ export function invoicePaidMail(
       ],
       link: { text: "See your payment", href: `${publicUrl}/invoice-confirmation/${number}` },
       closing: closingFor(buyer),
-      attachments: buyer.isVerified ? [{ kind: "invoice", number }] : [],
+      attachments: buyer.isVerified
+        ? [{ kind: "invoice", number }, ...(isPaid ? [{ kind: "receipt", number: orderNumber }] : [])]
+        : [],
     });
 }

@@ -34,7 +34,7 @@ export async function recordBankPayment(
   recorder: Recorder,
 ): Promise<OpenInvoice> {
   const { order, invoice } = await lockInvoicedOrder(tx, invoiceNumber);
-  // Before the state of the invoice, so that a repeated command is told that it has been carried out.
+  // Inserted before the invoice is checked, so that a repeated command reports the duplicate and not a paid invoice.
   await insertPayment(tx, invoice, received, recorder.actor);
   if (invoice.paidAt) throw conflict(`Invoice ${invoiceLabel(invoiceNumber)} has already been paid.`);
   await assertNoPaymentInProgress(tx, order);

@@ -1,49 +1,33 @@
-import type { Cart } from "@ligate/contract/cart/schemas";
-import type { Browser } from "../../../../testing/browser.ts";
 import { signUpVerified } from "../../../../testing/customers.ts";
 import { expectNoOrder } from "../../../../testing/expect-order.ts";
 import { anOrder } from "../../../../testing/orders.ts";
-import {
-  captureHalf,
-  openHalf,
-  payByOrder,
-  poForm,
-  STAFF,
-  shopping,
-} from "../../../../testing/purchase-orders.ts";
+import { captureHalf, openHalf, payByOrder, shopping } from "../../../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
-import { ADDRESS, add, getCart, getTotal, PLASMID, pay } from "../../../../testing/shoppers.ts";
+import { add, getCart, PLASMID, pay } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
+import {
+  createHalf,
+  giveTerms,
+  onTerms as onTermsIn,
+  payWhole,
+  readOpenCents,
+  TOTAL_CENTS,
+  wholeByOrder,
+} from "../../testing/terms.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { ledger, payments } from "../payments.table.ts";
-import { readAccountTerms, removeAccountTerms, setAccountTerms } from "./account-terms.ts";
+import { removeAccountTerms, setAccountTerms } from "./account-terms.ts";
 import { accountTerms, purchaseOrders } from "./purchase-orders.table.ts";
 
 const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 const ADA = "ada@lab.example";
 
-const give = (limitCents: number, netDays = 45, email = ADA) =>
-  setAccountTerms(db(), email, { limitCents, netDays, actor: STAFF.actor });
-const owed = async () => (await readAccountTerms(db(), ADA))?.openCents;
-
-/** The amounts of a purchase order that pays the whole cart. */
-const whole = (cart: Cart) => ({ credit_price: "0.00", po_price: getTotal(cart).toFixed(2) });
-const payWhole = (by: Browser, cart: Cart, differing: object = {}) =>
-  payByOrder(by, cart, { ...whole(cart), ...differing });
-const createHalf = (by: Browser, cart: Cart) =>
-  by.post("/api/orders/create/", { total_price: Number(poForm(cart).credit_price), address: ADDRESS });
-
-const TOTAL_CENTS = 1287_00;
-
-/** A customer with terms and a cart of this total. */
-async function onTerms(limitCents = 10_000_00, netDays = 45) {
-  const ada = browser();
-  await shopping(db(), ada, 3);
-  await give(limitCents, netDays);
-  return { ada, cart: await getCart(ada) };
-}
+const give = (limitCents: number, netDays?: number, email?: string) =>
+  giveTerms(db(), limitCents, netDays, email);
+const owed = () => readOpenCents(db());
+const onTerms = (limitCents?: number, netDays?: number) => onTermsIn(db(), browser(), limitCents, netDays);
 
 describe("an account with terms", () => {
   it("orders 1000 dollars and more wholly by purchase order, on its net days", async () => {
@@ -81,7 +65,7 @@ describe("an account with terms", () => {
     await give(10_000_00);
 
     expect(await captureHalf(ada, id, cart)).toMatchObject({ status: 409 });
-    expect(await captureHalf(ada, id, cart, whole(cart))).toMatchObject({
+    expect(await captureHalf(ada, id, cart, wholeByOrder(cart))).toMatchObject({
       status: 422,
       body: { detail: "A purchase order pays this whole order; no card is needed." },
     });

@@ -1,31 +1,23 @@
-import type { Cart } from "@ligate/contract/cart/schemas";
 import { eq } from "drizzle-orm";
 import type { Browser } from "../../../../testing/browser.ts";
 import { signUpVerified } from "../../../../testing/customers.ts";
 import { anOrder, aQuote, aQuotedLine } from "../../../../testing/orders.ts";
-import { captureHalf, openHalf, payByOrder, poForm, STAFF } from "../../../../testing/purchase-orders.ts";
+import { captureHalf, openHalf } from "../../../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
-import { ADDRESS, add, getCart, getTotal } from "../../../../testing/shoppers.ts";
+import { add, getCart, getTotal } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { users } from "../../../identity/tables.ts";
 import { orders } from "../../orders/orders.table.ts";
-import { readAccountTerms, setAccountTerms } from "./account-terms.ts";
+import { createHalf, giveTerms, payWhole, readOpenCents } from "../../testing/terms.ts";
 import { purchaseOrders } from "./purchase-orders.table.ts";
 
 const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 const ADA = "ada@lab.example";
 
-const give = (limitCents: number, netDays = 45, email = ADA) =>
-  setAccountTerms(db(), email, { limitCents, netDays, actor: STAFF.actor });
-const owed = async () => (await readAccountTerms(db(), ADA))?.openCents;
-
-/** The amounts of a purchase order that pays the whole cart. */
-const whole = (cart: Cart) => ({ credit_price: "0.00", po_price: getTotal(cart).toFixed(2) });
-const payWhole = (by: Browser, cart: Cart, differing: object = {}) =>
-  payByOrder(by, cart, { ...whole(cart), ...differing });
-const createHalf = (by: Browser, cart: Cart) =>
-  by.post("/api/orders/create/", { total_price: Number(poForm(cart).credit_price), address: ADDRESS });
+const give = (limitCents: number, netDays?: number, email?: string) =>
+  giveTerms(db(), limitCents, netDays, email);
+const owed = () => readOpenCents(db());
 
 describe("a quote on terms", () => {
   const lines = [{ ...aQuotedLine, unitCents: 500_00 }];

@@ -1,11 +1,9 @@
-import type { Cart } from "@ligate/contract/cart/schemas";
 import { toCents, toDollars } from "@ligate/contract/common/money";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import type { Browser } from "../../../../testing/browser.ts";
 import { signUpVerified } from "../../../../testing/customers.ts";
 import { anOrder, aQuote, aQuotedLine } from "../../../../testing/orders.ts";
-import { captureHalf, openHalf, payByOrder, STAFF, shopping } from "../../../../testing/purchase-orders.ts";
+import { captureHalf, openHalf, STAFF } from "../../../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { add, getCart, getTotal, PLASMID } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
@@ -13,30 +11,24 @@ import { lockUserCart } from "../../cart/merge-carts.ts";
 import { invoices } from "../../invoices/invoices.table.ts";
 import { type Order, orders } from "../../orders/orders.table.ts";
 import { cancelOrder } from "../../orders/status/cancel-order.ts";
+import {
+  giveTerms,
+  onTerms as onTermsIn,
+  payWhole,
+  readOpenCents,
+  TOTAL_CENTS,
+} from "../../testing/terms.ts";
 import { ledger, payments } from "../payments.table.ts";
-import { readAccountTerms, setAccountTerms } from "./account-terms.ts";
+import { readAccountTerms } from "./account-terms.ts";
 
 const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 const ADA = "ada@lab.example";
 
-const give = (limitCents: number, netDays = 45, email = ADA) =>
-  setAccountTerms(db(), email, { limitCents, netDays, actor: STAFF.actor });
-const owed = async () => (await readAccountTerms(db(), ADA))?.openCents;
-
-/** The amounts of a purchase order that pays the whole cart. */
-const whole = (cart: Cart) => ({ credit_price: "0.00", po_price: getTotal(cart).toFixed(2) });
-const payWhole = (by: Browser, cart: Cart, differing: object = {}) =>
-  payByOrder(by, cart, { ...whole(cart), ...differing });
-const TOTAL_CENTS = 1287_00;
-
-/** A customer with terms and a cart of this total. */
-async function onTerms(limitCents = 10_000_00, netDays = 45) {
-  const ada = browser();
-  await shopping(db(), ada, 3);
-  await give(limitCents, netDays);
-  return { ada, cart: await getCart(ada) };
-}
+const give = (limitCents: number, netDays?: number, email?: string) =>
+  giveTerms(db(), limitCents, netDays, email);
+const owed = () => readOpenCents(db());
+const onTerms = (limitCents?: number, netDays?: number) => onTermsIn(db(), browser(), limitCents, netDays);
 
 /** An order of Ada's with entries of the ledger. */
 async function booked(
