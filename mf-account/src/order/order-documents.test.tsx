@@ -1,4 +1,5 @@
-import type { OrderDocument, OrderView } from "@ligate/contract/orders/schemas";
+import type { OrderDocument } from "@ligate/contract/order-files/schemas";
+import type { OrderView } from "@ligate/contract/orders/schemas";
 import { useNotices } from "@ligate/platform/notices";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";

@@ -1,8 +1,9 @@
 import { formatDay } from "@ligate/contract/common/dates";
 import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { orderDocumentUrl } from "@ligate/contract/order-files/constants";
+import type { OrderDocument } from "@ligate/contract/order-files/schemas";
 import { ORDER_DOCUMENT_NAMES } from "@ligate/contract/orders/constants";
-import type { OrderDocument, OrderView } from "@ligate/contract/orders/schemas";
+import type { OrderView } from "@ligate/contract/orders/schemas";
 import styles from "./order-documents.module.css";
 import { ShareDocument } from "./share-document.tsx";
 

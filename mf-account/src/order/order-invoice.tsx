@@ -1,8 +1,9 @@
 import { formatDay } from "@ligate/contract/common/dates";
 import { formatDollars } from "@ligate/contract/common/money";
 import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
+import type { OrderInvoice as Invoice } from "@ligate/contract/invoices/schemas";
 import { UNDER_REVIEW } from "@ligate/contract/orders/constants";
-import type { OrderInvoice as Invoice, OrderView } from "@ligate/contract/orders/schemas";
+import type { OrderView } from "@ligate/contract/orders/schemas";
 import { underReviewText } from "@ligate/contract/payments/outcome-texts";
 import { Link } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";

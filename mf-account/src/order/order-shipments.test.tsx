@@ -1,4 +1,5 @@
-import type { OrderShipment, OrderView } from "@ligate/contract/orders/schemas";
+import type { OrderView } from "@ligate/contract/orders/schemas";
+import type { OrderShipment } from "@ligate/contract/shipments/schemas";
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";

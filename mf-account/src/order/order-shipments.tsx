@@ -1,7 +1,8 @@
 import { formatDay } from "@ligate/contract/common/dates";
 import { productTitle } from "@ligate/contract/orders/product-label";
-import type { OrderShipment, OrderView } from "@ligate/contract/orders/schemas";
+import type { OrderView } from "@ligate/contract/orders/schemas";
 import { carrierName, dryIceText, trackingUrl } from "@ligate/contract/shipments/constants";
+import type { OrderShipment } from "@ligate/contract/shipments/schemas";
 import styles from "./order-shipments.module.css";
 
 type ShippedOrder = Pick<OrderView, "items" | "shipments">;

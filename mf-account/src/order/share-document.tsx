@@ -1,4 +1,4 @@
-import type { OrderDocument } from "@ligate/contract/orders/schemas";
+import type { OrderDocument } from "@ligate/contract/order-files/schemas";
 import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { Button } from "@ligate/ui/controls/button";

@@ -42,3 +42,19 @@ export const Invoice = z.object({
   ),
 });
 export type Invoice = z.infer<typeof Invoice>;
+
+/** An invoice on the page of its order. */
+export const OrderInvoice = z.object({
+  invoice_number: z.string(),
+  /** The balance; of a paid invoice, the amount that it asked for. */
+  invoice_due: Money,
+  due_date: z.iso.date(),
+  is_paid: z.boolean(),
+  /** PayPal reviews a payment of it. */
+  is_under_review: z.boolean(),
+  /** Received for it, if more than nothing and less than all. */
+  part_paid: Money.optional(),
+  /** Received beyond what it asks for. */
+  overpaid: Money.optional(),
+});
+export type OrderInvoice = z.infer<typeof OrderInvoice>;

@@ -1,4 +1,5 @@
 import * as z from "../common/zod.ts";
+import { ORDER_DOCUMENT_KINDS } from "../orders/constants.ts";
 import { ORDER_FILE_KIND_NAMES } from "./constants.ts";
 
 /** A file that staff have deposited with a line of an order. */
@@ -12,3 +13,12 @@ export const OrderFile = z.object({
   added_at: z.iso.datetime(),
 });
 export type OrderFile = z.infer<typeof OrderFile>;
+
+/** A document that can be downloaded, by `orderDocumentUrl`. */
+export const OrderDocument = z.object({
+  kind: z.enum(ORDER_DOCUMENT_KINDS),
+  /** Without `IV-`. */
+  number: z.string(),
+  date: z.iso.date(),
+});
+export type OrderDocument = z.infer<typeof OrderDocument>;

@@ -5,13 +5,14 @@ import { Money } from "../common/money-schema.ts";
 import { paginationQuery } from "../common/pagination.ts";
 import { requiredLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
-import { OrderFile } from "../order-files/schemas.ts";
+import { OrderInvoice } from "../invoices/schemas.ts";
+import { OrderDocument, OrderFile } from "../order-files/schemas.ts";
+import { OrderShipment } from "../shipments/schemas.ts";
 import { Specification } from "../specification/schemas.ts";
 import {
   CANCEL_REASON_MAX,
   ORDER_CLASSES,
   ORDER_COLUMNS,
-  ORDER_DOCUMENT_KINDS,
   ORDER_FILTERS,
   ORDER_PAGE_SIZES,
   type OrderFilter,
@@ -137,48 +138,6 @@ export const Refund = z.object({
   reason: z.string(),
 });
 export type Refund = z.infer<typeof Refund>;
-
-/** A document that can be downloaded, by `orderDocumentUrl`. */
-export const OrderDocument = z.object({
-  kind: z.enum(ORDER_DOCUMENT_KINDS),
-  /** Without `IV-`. */
-  number: z.string(),
-  date: z.iso.date(),
-});
-export type OrderDocument = z.infer<typeof OrderDocument>;
-
-/** A part of an order that has left the laboratory, or all of it. */
-export const OrderShipment = z.object({
-  /** Consecutive, from 1. */
-  number: z.int().min(1),
-  /** A key of `CARRIERS`, or a text. */
-  carrier: z.string(),
-  /** Empty if there is none. */
-  tracking_number: z.string(),
-  dry_ice_grams: z.int().nullable(),
-  shipped_on: z.iso.date(),
-  /** When it was recorded. */
-  at: z.iso.datetime(),
-  /** By the position of their line. */
-  pieces: z.array(z.object({ line: z.int().min(1), quantity: z.int().min(1) })),
-});
-export type OrderShipment = z.infer<typeof OrderShipment>;
-
-/** An invoice of an order. */
-export const OrderInvoice = z.object({
-  invoice_number: z.string(),
-  /** The balance; of a paid invoice, the amount that it asked for. */
-  invoice_due: Money,
-  due_date: z.iso.date(),
-  is_paid: z.boolean(),
-  /** PayPal reviews a payment of it. */
-  is_under_review: z.boolean(),
-  /** Received for it, if more than nothing and less than all. */
-  part_paid: Money.optional(),
-  /** Received beyond what it asks for. */
-  overpaid: Money.optional(),
-});
-export type OrderInvoice = z.infer<typeof OrderInvoice>;
 
 /** An order of the signed-in customer. */
 export const OrderView = z.object({

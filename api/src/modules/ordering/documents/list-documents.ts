@@ -1,5 +1,5 @@
+import type { OrderDocument } from "@ligate/contract/order-files/schemas";
 import type { OrderDocumentKind } from "@ligate/contract/orders/constants";
-import type { OrderDocument } from "@ligate/contract/orders/schemas";
 import type { CreditNote } from "../invoices/invoices.table.ts";
 import type { OpenInvoice } from "../invoices/read-invoices.ts";
 import type { Order } from "../orders/orders.table.ts";

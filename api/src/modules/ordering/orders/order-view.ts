@@ -1,6 +1,8 @@
 import type { OrderAddress } from "@ligate/contract/address/schemas";
 import { toDollars } from "@ligate/contract/common/money";
-import type { OrderInvoice, OrderShipment, OrderView } from "@ligate/contract/orders/schemas";
+import type { OrderInvoice } from "@ligate/contract/invoices/schemas";
+import type { OrderView } from "@ligate/contract/orders/schemas";
+import type { OrderShipment } from "@ligate/contract/shipments/schemas";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
