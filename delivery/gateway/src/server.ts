@@ -39,7 +39,7 @@ async function startOrExit(): Promise<FastifyInstance> {
 }
 
 async function start(settings: Settings): Promise<FastifyInstance> {
-  const { API_URL: apiUrl, SANDBOX_URL: sandboxUrl, TRUSTED_PROXIES: trustedProxies } = settings;
+  const { API_URL: [apiUrl] = [], SANDBOX_URL: sandboxUrl, TRUSTED_PROXIES: trustedProxies } = settings;
   assertSandboxIsPrivate(settings);
   if (!apiUrl) throw new SettingsError("API_URL is not set. It has to be the URL of the API.");
   const gateway = await buildGateway({

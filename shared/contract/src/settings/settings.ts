@@ -18,6 +18,15 @@ const Keys = z
   .refine((list) => list.every((key) => KEY.test(key)), {
     error: "it has to be 32 random bytes in Base64 or hexadecimal, as of `openssl rand -base64 32`",
   });
+/** Addresses of several processes, each without the slash at its end. */
+const Urls = z
+  .string()
+  .transform((list) => list.split(",").map((url) => url.trim().replace(/\/$/, "")))
+  .refine((list) => list.every((url) => Url.safeParse(url).success), {
+    error: "it has to be http addresses, with commas between them",
+  });
+const CONNECTIONS_RULE = "it has to be a whole number from 2 to 100";
+const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "it has to be a postgresql address" });
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const Networks = z
   .string()
@@ -48,16 +57,23 @@ export const Settings = z.object({
     .describe("certificate file (PEM); with TLS_KEY the gateway serves HTTP/2"),
   TLS_KEY: z.string().min(1).optional().describe("private key file (PEM)"),
   TRUSTED_PROXIES: Networks.optional().describe(
-    "comma-separated addresses or networks of load balancers whose forwarded client address is trusted",
+    "comma-separated addresses or networks of load balancers, and for the API of gateways on other machines, whose forwarded client address is trusted",
   ),
   PUBLIC_URL: Url.optional().describe(
     "public address of the store, used in mails and links; https with TLS_CERT; http://localhost:PORT by default",
   ),
   DATA_DIR: z.string().min(1).default("var").describe("folder of the embedded database and its lock file"),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "it has to be a postgresql address" })
-    .optional()
-    .describe("PostgreSQL 15 or newer; without it, PGlite in DATA_DIR"),
+  DATABASE_URL: PostgresUrl.optional().describe("PostgreSQL 15 or newer; without it, PGlite in DATA_DIR"),
+  DATABASE_DIRECT_URL: PostgresUrl.optional().describe(
+    "the same database without a pooler, for migrations and notifications; DATABASE_URL by default",
+  ),
+  DATABASE_CONNECTIONS: z.coerce
+    .number(CONNECTIONS_RULE)
+    .int(CONNECTIONS_RULE)
+    .min(2, CONNECTIONS_RULE)
+    .max(100, CONNECTIONS_RULE)
+    .default(10)
+    .describe("most connections of one API process to the database"),
   DATABASE_PREPARE: Flag.default(true).describe(
     "`off` behind a proxy that shares connections without tracking prepared statements",
   ),
@@ -79,8 +95,27 @@ export const Settings = z.object({
     .enum(["production", "staging", "development"], "it has to be production, staging or development")
     .default("production")
     .describe("environment whose active releases are served"),
-  API_PORT: Port.default(0).describe("port of the API on 127.0.0.1; 0 picks a free port"),
-  API_URL: Url.optional().describe("address of the API for the gateway; set by `npm start`"),
+  API_HOST: z.string().default("127.0.0.1").describe("address that the API listens on"),
+  API_PORT: Port.default(0).describe("port of the API; 0 picks a free port"),
+  API_URL: Urls.optional().describe(
+    "address of the API for the gateway, or comma-separated addresses of several; a name may have several records; set by `npm start`",
+  ),
+  METRICS_HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe("address that gateway and API serve their metrics on"),
+  GATEWAY_METRICS_PORT: Port.optional().describe(
+    "port of the gateway's /metrics for Prometheus; without it, none are served",
+  ),
+  API_METRICS_PORT: Port.optional().describe(
+    "port of the API's /metrics for Prometheus; without it, none are served",
+  ),
+  ACCESS_LOG: Flag.default(false).describe(
+    "`on` writes one line of JSON per request of gateway and API to standard output",
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Url.optional().describe(
+    "OpenTelemetry collector (OTLP over HTTP) that gateway and API send traces to; without it, none are recorded",
+  ),
   SANDBOX_URL: Url.optional().describe("address of the sandbox for the gateway; unset in production"),
   SESSION_SECRET: z
     .string()
