@@ -1,23 +1,22 @@
 /** The API process: opens the database, listens, runs background jobs, and shuts down without dropping requests. */
 import { flushCompileCache } from "node:module";
-import { readSettings, SettingsError } from "@ligate/contract/settings/settings";
+import { readSettings } from "@ligate/contract/settings/settings";
 import { assertSharedSecrets } from "@ligate/contract/settings/start-rules";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
 import { seed } from "./cli/seed.ts";
 import { listenForStaff } from "./cli/staff-socket.ts";
-import { createDataDir, DataDirError } from "./db/data-dir.ts";
-import { isUnavailable, sqlMessage } from "./db/database.ts";
+import { createDataDir } from "./db/data-dir.ts";
 import { openDatabase } from "./db/open.ts";
+import { reasonNotToStart } from "./db/start-errors.ts";
 import { publicUrl } from "./http/public-url.ts";
 import { readSessionSecret } from "./http/session-cookies.ts";
 import { encryptStoredSecrets, readSecondFactorKeys } from "./modules/identity/index.ts";
 import { createScreening } from "./modules/ordering/index.ts";
 
-const SHUTDOWN_TIMEOUT_MS = 10_000;
-/** Errors whose message tells the operator what to do. */
-const FOR_OPERATOR = [SettingsError, DataDirError];
+/** A capture at PayPal may take this long. */
+const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 async function start() {
   const settings = readSettings(process.env);
@@ -48,7 +47,7 @@ async function start() {
     await stopStaff();
     await database.close();
   });
-  const address = await app.listen({ host: "127.0.0.1", port: settings.API_PORT });
+  const address = await app.listen({ host: settings.API_HOST, port: settings.API_PORT });
   console.log(JSON.stringify({ ready: true, port: Number(new URL(address).port) }));
   // A process that is killed has no chance to write the cache when it ends.
   flushCompileCache();
@@ -71,23 +70,13 @@ function stopOnSignals(stop: () => Promise<unknown>) {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
+    stop().then(() => process.exit(0), fail);
   };
   for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) process.on(event, onSignal);
 }
 
 function fail(error: unknown): never {
-  if (isUnavailable(error)) {
-    console.error(
-      `The database is not available: ${sqlMessage(error)}. Check DATABASE_URL, and that the database accepts connections.`,
-    );
-    process.exit(1);
-  }
-  const isForOperator = FOR_OPERATOR.some((type) => error instanceof type);
-  console.error(isForOperator && error instanceof Error ? error.message : error);
+  console.error(reasonNotToStart(error) ?? error);
   process.exit(1);
 }
 

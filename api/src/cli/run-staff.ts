@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
-import { readSettings, SettingsError } from "@ligate/contract/settings/settings";
-import { createDataDir, DataDirError } from "../db/data-dir.ts";
+import { readSettings } from "@ligate/contract/settings/settings";
+import { createDataDir } from "../db/data-dir.ts";
 import { printJson, printReport } from "./output/print-report.ts";
 import { printableLines } from "./output/terminal-text.ts";
 import type { CommandResult } from "./run-command.ts";
@@ -11,8 +11,8 @@ export async function runStaff(typed: string[]): Promise<void> {
   try {
     await runAndPrint(typed);
   } catch (error) {
-    const isForOperator = error instanceof SettingsError || error instanceof DataDirError;
-    fail(isForOperator ? error.message : String(error));
+    const { reasonNotToStart } = await import("../db/start-errors.ts");
+    fail(reasonNotToStart(error) ?? String(error));
   }
 }
 

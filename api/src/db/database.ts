@@ -1,5 +1,5 @@
 /**
- * The only file that knows the database engine: PostgreSQL through `pg`, or PGlite in this process.
+ * The database engines: PostgreSQL through `pg`, or PGlite in this process.
  * Inside `db.transaction`, use the given `tx`: with PGlite, a query on `db` never resolves there.
  */
 import { fileURLToPath } from "node:url";
@@ -7,13 +7,12 @@ import { PGlite } from "@electric-sql/pglite";
 import { DrizzleQueryError, type SQL, sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import pg from "pg";
 import { listenPostgres } from "./listen-postgres.ts";
-import { prepareStatements } from "./prepared-statements.ts";
+import { migratePostgres } from "./migrate-postgres.ts";
+import { createPool, NoConnectionError, type PoolOptions } from "./postgres-pool.ts";
 
 /** A database or a transaction. Services accept either. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -32,61 +31,23 @@ export interface OpenDatabase {
 }
 
 const migrationsFolder = fileURLToPath(new URL("../../drizzle", import.meta.url));
-const MIGRATION_LOCK = 5_271_009;
 
-/** No connection for a transaction. `cause` is the driver's error. */
-class NoConnectionError extends Error {
-  override name = "NoConnectionError";
+export interface PostgresOptions extends PoolOptions {
+  /** The same database without a pooler: notifications and long migrations do not pass through one. */
+  directUrl?: string;
 }
 
-/** Drizzle wraps the errors of statements, but not those of the connection that a transaction begins with. */
-class Pool extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Parameters<pg.Pool["connect"]>[0]): void;
-  override connect(callback?: Parameters<pg.Pool["connect"]>[0]) {
-    if (callback) return super.connect(callback);
-    return super.connect().catch((cause: Error) => {
-      throw new NoConnectionError(`The database is not available: ${cause.message}`, { cause });
-    });
-  }
-}
-
-/** @param prepares false where a proxy shares connections without tracking their prepared statements */
-export function openPostgres(connectionString: string, prepares = true): OpenDatabase {
-  const pool = new Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    // A new connection has to prepare its statements.
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-  });
-  pool.on("error", (error) => console.error("An idle database connection failed:", error.message));
-  // The pool listens to idle connections only. Without a listener, the loss of one in use would end the process; its
-  // statements are rejected anyway.
-  pool.on("connect", (client) => {
-    client.on("error", () => undefined);
-    if (prepares) prepareStatements(client);
-  });
+export function openPostgres(
+  connectionString: string,
+  { directUrl = connectionString, ...options }: PostgresOptions = {},
+): OpenDatabase {
+  const pool = createPool(connectionString, options);
   return {
     db: drizzlePg({ client: pool }),
-    migrate: () => migratePool(pool),
-    listen: (channel, onNotify) => listenPostgres(connectionString, channel, onNotify),
+    migrate: () => migratePostgres(directUrl, migrationsFolder),
+    listen: (channel, onNotify) => listenPostgres(directUrl, channel, onNotify),
     close: () => pool.end(),
   };
-}
-
-async function migratePool(pool: pg.Pool) {
-  const client = await pool.connect();
-  try {
-    await client.query("set statement_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migratePg(drizzlePg({ client }), { migrationsFolder });
-  } finally {
-    // Closing the connection releases its advisory lock and discards its settings.
-    client.release(true);
-  }
 }
 
 /** `dump` returns the whole database as one file, which `openPglite` accepts as `template`. */
@@ -148,6 +109,10 @@ export function sqlMessage(error: unknown): string {
   return String(cause?.message ?? message);
 }
 
+/** Errors of the driver without a code: no connection in time, a lost one, a server that does not answer. */
+const DRIVER_ERRORS =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
+
 /**
  * True if a statement failed because the database cannot be reached, is restarting, or has no connection left: SQLSTATE
  * classes 08, 53 and 57P, an error of the network, or an error of the pool, which has no code. False for the errors of
@@ -158,5 +123,5 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError)) return false;
   const { code } = (error.cause ?? {}) as { code?: unknown };
   if (typeof code === "string") return /^(08|53|57P)|^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code);
-  return /timeout exceeded when trying to connect|Connection terminated/.test(sqlMessage(error));
+  return DRIVER_ERRORS.test(sqlMessage(error));
 }

@@ -6,8 +6,13 @@ import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
 
 /** Opens the database that the settings name and runs pending migrations. */
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
-  const { DATABASE_URL, DATABASE_PREPARE } = settings;
-  const opened = DATABASE_URL ? openPostgres(DATABASE_URL, DATABASE_PREPARE) : await openEmbedded(settings);
+  const opened = settings.DATABASE_URL
+    ? openPostgres(settings.DATABASE_URL, {
+        directUrl: settings.DATABASE_DIRECT_URL,
+        connections: settings.DATABASE_CONNECTIONS,
+        prepares: settings.DATABASE_PREPARE,
+      })
+    : await openEmbedded(settings);
   await opened.migrate();
   return opened;
 }

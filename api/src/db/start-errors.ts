@@ -1,0 +1,14 @@
+import { SettingsError } from "@ligate/contract/settings/settings";
+import { DataDirError } from "./data-dir.ts";
+import { isUnavailable, sqlMessage } from "./database.ts";
+import { MigrationLockError } from "./migrate-postgres.ts";
+
+/** Errors whose message tells the operator what to do. */
+const FOR_OPERATOR = [SettingsError, DataDirError, MigrationLockError];
+
+/** A sentence for the operator of a process that cannot start; `undefined` for an unexpected error. */
+export function reasonNotToStart(error: unknown): string | undefined {
+  if (isUnavailable(error))
+    return `The database is not available: ${sqlMessage(error)}. Check DATABASE_URL, and that the database accepts connections.`;
+  return FOR_OPERATOR.some((type) => error instanceof type) ? (error as Error).message : undefined;
+}
