@@ -23,7 +23,10 @@ async function start() {
   assertSharedSecrets(settings);
   createDataDir(settings.DATA_DIR);
   const database = await openDatabase(settings);
-  await seed(database.db);
+  // The embedded database has one process, and the content of the files that it is started with.
+  const content = await seed(database.db, { replacesNewer: !settings.DATABASE_URL });
+  if (content === "superseded")
+    console.error("The database has the content of a newer release, which this process leaves unchanged.");
   const app = await buildApp({
     db: database.db,
     settings,

@@ -1,5 +1,5 @@
 import { seedInputs } from "../content-files/content-folder.ts";
-import { isSeedCurrent, lockSeed, recordSeed } from "../content-files/seed-state.ts";
+import { isSeedCurrent, isSuperseded, lockSeed, recordSeed } from "../content-files/seed-state.ts";
 import type { Database, Tx } from "../db/database.ts";
 import {
   checkKitTables,
@@ -21,20 +21,32 @@ import {
 } from "../modules/catalog/index.ts";
 import { campaignKey } from "../modules/design/index.ts";
 
-/** The files, and the campaigns that prices of the search index depend on. */
-const currentInputs = () => `${seedInputs} ${campaignKey()}`;
+interface SeedOptions {
+  /** The version of the content: a digest of everything that it depends on. */
+  version?: string;
+  /** Also imports content that a newer release has replaced. */
+  replacesNewer?: boolean;
+}
 
 /**
- * Loads the content files into the database. Writes changes only, and is safe when several processes start together.
- * @param inputs what the loaded data depend on; if it equals the last one, nothing is read
+ * Loads the content files into the database. Writes changes only, once per version if several processes start together, and
+ * nothing if a newer release has loaded its content: an older process that restarts would put old prices back.
+ * @returns "superseded" in that case
  */
-export async function seed(db: Database, inputs = currentInputs()): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function seed(
+  db: Database,
+  { version = seedInputs, replacesNewer = false }: SeedOptions = {},
+): Promise<"current" | "superseded"> {
+  return db.transaction(async (tx) => {
     await lockSeed(tx);
-    if (await isSeedCurrent(tx, inputs)) return;
+    if (!replacesNewer && (await isSuperseded(tx, version))) return "superseded";
+    // Prices of the search index depend on the campaigns.
+    const inputs = `${version} ${campaignKey()}`;
+    if (await isSeedCurrent(tx, inputs)) return "current";
     await importContent(tx);
     await importCatalogue(tx);
-    await recordSeed(tx, inputs);
+    await recordSeed(tx, inputs, version);
+    return "current";
   });
 }
 
@@ -64,15 +76,15 @@ export async function importContent(tx: Tx): Promise<void> {
 
 /**
  * A job that updates the prices of the search index when a campaign starts or ends. All other prices are derived on each
- * request.
+ * request. A newer release has its own.
  */
-export function createPriceRefresh(db: Database): () => Promise<void> {
-  let refreshed = campaignKey();
+export function createPriceRefresh(db: Database, refreshed = campaignKey()): () => Promise<void> {
   return async () => {
     const key = campaignKey();
     if (key === refreshed) return;
     await db.transaction(async (tx) => {
       await lockSeed(tx);
+      if (await isSuperseded(tx)) return;
       await importSearchEntries(tx);
     });
     refreshed = key;

@@ -1,7 +1,9 @@
 import { hash, randomUUID } from "node:crypto";
-import { eq, inArray, max, notInArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, max, notInArray, sql } from "drizzle-orm";
+import { acquireLock } from "../db/advisory-lock.ts";
 import { queryRows, type Tx } from "../db/database.ts";
-import { contentImports } from "./content-imports.table.ts";
+import { seedInputs } from "./content-folder.ts";
+import { contentImports, contentVersions } from "./content-imports.table.ts";
 
 /** The source name that represents the whole seed. */
 const SEED = "seed";
@@ -54,9 +56,21 @@ export async function isSeedCurrent(tx: Tx, inputs: string): Promise<boolean> {
   return last !== undefined && last.digest === (await seedDigest(tx, inputs));
 }
 
-/** Records that everything has been loaded from `inputs`. */
-export async function recordSeed(tx: Tx, inputs: string): Promise<void> {
+/** Records that everything has been loaded from `inputs`, which are of this version. */
+export async function recordSeed(tx: Tx, inputs: string, version: string): Promise<void> {
   await recordImport(tx, SEED, await seedDigest(tx, inputs));
+  // Not `now()`, the start of a transaction that may have waited for another import.
+  const importedAt = sql`clock_timestamp()`;
+  await tx
+    .insert(contentVersions)
+    .values({ version, importedAt })
+    .onConflictDoUpdate({ target: contentVersions.version, set: { importedAt } });
+}
+
+/** True if the content of this version was replaced by that of another release (decision 98). */
+export async function isSuperseded(tx: Tx, version = seedInputs): Promise<boolean> {
+  const newestFirst = await tx.select().from(contentVersions).orderBy(desc(contentVersions.importedAt));
+  return newestFirst.findIndex((known) => known.version === version) > 0;
 }
 
 /**
@@ -71,7 +85,10 @@ async function seedDigest(tx: Tx, inputs: string): Promise<string> {
   return hash("sha256", JSON.stringify([inputs, loaded.map(({ source, digest }) => [source, digest])]));
 }
 
-/** Whether the file of all genes with this digest is imported, and else how many of its genes are. */
+/**
+ * Whether the file of all genes with this digest is imported, and else how many of its genes are. A store with the content of
+ * a newer release has a newer file.
+ */
 export async function readCatalogState(
   tx: Tx,
   digest: string,
@@ -83,7 +100,7 @@ export async function readCatalogState(
   const found = new Map(rows.map((row) => [row.source, row.digest]));
   const [progressDigest, done] = found.get(GENE_CATALOG_PROGRESS)?.split(" ") ?? [];
   return {
-    isComplete: found.get(GENE_CATALOG) === digest,
+    isComplete: found.get(GENE_CATALOG) === digest || (await isSuperseded(tx)),
     done: progressDigest === digest ? Number(done) : 0,
   };
 }
@@ -109,8 +126,19 @@ export async function recordCatalog(tx: Tx, digest: string): Promise<void> {
 
 const SEED_LOCK = 5_271_010;
 
-/** Locks the loading of content and genes until the transaction ends. */
-export const lockSeed = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+/**
+ * Locks the loading of content and genes until the transaction ends.
+ * @throws LockError if another process loads for too long
+ */
+export async function lockSeed(tx: Tx): Promise<void> {
+  await acquireLock("imports content", async () => {
+    const [row] = await queryRows<{ isLocked: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as "isLocked"`,
+    );
+    return row?.isLocked ?? false;
+  });
+}
 
 /** Calls `write` if `rows` differ from those loaded last for `source`. */
 export async function importIfChanged<Row>(

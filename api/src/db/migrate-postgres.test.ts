@@ -1,7 +1,8 @@
 import pg from "pg";
 import { databaseUrl, onServer } from "../testing/database/template.ts";
+import { LockError } from "./advisory-lock.ts";
 import { openPostgres } from "./database.ts";
-import { MigrationLockError, migratePostgres } from "./migrate-postgres.ts";
+import { migratePostgres } from "./migrate-postgres.ts";
 
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;
 const folder = new URL("../../drizzle", import.meta.url).pathname;
@@ -28,7 +29,7 @@ onPostgres(
     const url = databaseUrl(name);
     const release = await holdLock(url);
 
-    await expect(migratePostgres(url, folder, 200)).rejects.toThrow(MigrationLockError);
+    await expect(migratePostgres(url, folder, 200)).rejects.toThrow(LockError);
     expect(said).toHaveBeenCalledWith("Waiting for another process that migrates the database.");
 
     const waiting = migratePostgres(url, folder, 10_000);

@@ -1,10 +1,10 @@
 import { SettingsError } from "@ligate/contract/settings/settings";
+import { LockError } from "./advisory-lock.ts";
 import { DataDirError } from "./data-dir.ts";
 import { isUnavailable, sqlMessage } from "./database.ts";
-import { MigrationLockError } from "./migrate-postgres.ts";
 
 /** Errors whose message tells the operator what to do. */
-const FOR_OPERATOR = [SettingsError, DataDirError, MigrationLockError];
+const FOR_OPERATOR = [SettingsError, DataDirError, LockError];
 
 /** A sentence for the operator of a process that cannot start; `undefined` for an unexpected error. */
 export function reasonNotToStart(error: unknown): string | undefined {

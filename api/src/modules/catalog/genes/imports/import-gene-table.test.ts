@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { seed } from "../../../../cli/seed.ts";
 import { isSeedCurrent } from "../../../../content-files/seed-state.ts";
 import { testDatabase } from "../../../../testing/database/test-database.ts";
+import { campaignKey } from "../../../design/index.ts";
 import { searchGenes } from "../../search/genes/gene-table.service.ts";
 import { geneImportPortions, geneNames, genes } from "../gene.table.ts";
 import { importGeneTable } from "./import-gene-table.ts";
@@ -50,12 +51,13 @@ const everything = async () => ({
 });
 
 it("makes the next start rebuild the search index, because gene names may have changed", async () => {
-  await seed(db(), "the files");
-  expect(await isSeedCurrent(db(), "the files")).toBe(true);
+  await seed(db(), { version: "the files" });
+  const inputs = `the files ${campaignKey()}`;
+  expect(await isSeedCurrent(db(), inputs)).toBe(true);
 
   await load(file(NCBI, ncbi(900_009, "NEWS1")));
 
-  expect(await isSeedCurrent(db(), "the files")).toBe(false);
+  expect(await isSeedCurrent(db(), inputs)).toBe(false);
 });
 
 describe("a table of NCBI", () => {

@@ -62,7 +62,8 @@ export async function importCatalog(
   for (const table of [genes, geneNames]) await runBatch(() => db.transaction((tx) => analyze(tx, table)));
   await db.transaction(async (tx) => {
     await lockSeed(tx);
-    await recordCatalog(tx, digest);
+    const { isComplete } = await readCatalogState(tx, digest);
+    if (!isComplete) await recordCatalog(tx, digest);
   });
   return total;
 }
