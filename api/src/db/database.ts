@@ -30,7 +30,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const migrationsFolder = fileURLToPath(new URL("../../drizzle", import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL("../../drizzle", import.meta.url));
 
 export interface PostgresOptions extends PoolOptions {
   /** The same database without a pooler: notifications and long migrations do not pass through one. */
