@@ -1,16 +1,19 @@
 import { requiredLine } from "@ligate/contract/common/text-schemas";
+import type { Settings } from "@ligate/contract/settings/settings";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Database } from "../db/database.ts";
-import type { FileSettings, PayPal, RefundProvider, ScreenSequences } from "../modules/ordering/index.ts";
+import type { FileSettings, PayPal, ScreenSequences } from "../modules/ordering/index.ts";
 
 /** The dependencies of a command. */
 export interface CommandContext {
   db: Database;
   /** The shop's URL, for links in emails. */
   publicUrl: string;
-  /** For refunds and the audit; missing if payments are not configured. */
-  paypal?: RefundProvider & Pick<PayPal, "read">;
+  /** Missing if payments are not configured. */
+  paypal?: PayPal;
+  /** For commands that capture or settle payments. */
+  settings?: Settings;
   /** Screens sequences at an outside service; missing if none is configured. */
   screen?: ScreenSequences;
   /** Storage and maximum size of deposited files; the settings' defaults if missing. */

@@ -11,6 +11,7 @@ import { fileCommands } from "./orders/files-command.ts";
 import { invoiceCommands } from "./orders/invoice-commands.ts";
 import { orderCommands } from "./orders/order-commands.ts";
 import { packingListCommand } from "./orders/packing-list-command.ts";
+import { paymentCommands } from "./orders/payment-commands.ts";
 import { purchaseOrderCommands } from "./orders/purchase-order-command.ts";
 import { refundCommands } from "./orders/refund-commands.ts";
 import { screeningCommands } from "./orders/screening-commands.ts";
@@ -19,6 +20,7 @@ import { showOrderCommand } from "./orders/show-order-command.ts";
 import { partCommands } from "./part-commands.ts";
 import { quoteCommands } from "./quotes/quote-commands.ts";
 import { reportCommand } from "./report-command.ts";
+import { restoreCommand } from "./restore-command.ts";
 import { securityEventsCommand } from "./security-events-command.ts";
 import { stockCommands } from "./stock-commands.ts";
 
@@ -32,6 +34,7 @@ export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...screeningCommands,
   "packing:list": packingListCommand,
   ...refundCommands,
+  ...paymentCommands,
   ...purchaseOrderCommands,
   ...fileCommands,
   ...quoteCommands,
@@ -45,6 +48,7 @@ export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...stockCommands,
   ...accountCommands,
   audit: auditCommand,
+  "after-restore": restoreCommand,
   report: reportCommand,
   "security:events": securityEventsCommand,
 };

@@ -60,7 +60,7 @@ it("gives a mail up after three days, which the audit reports, and sends it agai
   await send();
   expect((await staff("mails:list")).report?.rows).toMatchObject([{ attempts: MAX_ATTEMPTS, next: "none" }]);
   expect((await staff("audit")).report).toMatchObject({
-    messages: [expect.anything(), "1 mail could not be sent for three days: see mails:list."],
+    messages: [expect.anything(), "1 mail is not sent any more: see mails:list."],
     hasFailed: true,
   });
   error = undefined;
@@ -88,6 +88,25 @@ it("sends one mail again by its id, and none that was sent", async () => {
     "0 mails are sent again.",
   ]);
   expect((await staff("mails:retry", "x")).problem).toBe("The id is that of mails:list.");
+});
+
+it("discards a mail by its id, with its text, so that no command can send it", async () => {
+  await enqueue("a");
+  await enqueue("b");
+  await send();
+  const [first] = await db().select().from(outbox).orderBy(outbox.id);
+
+  expect((await staff("mails:discard", String(first?.id))).report?.messages).toEqual([
+    "1 mail is discarded.",
+  ]);
+
+  expect((await staff("mails:list")).report?.rows).toMatchObject([{ subject: "About b" }]);
+  expect((await staff("mails:retry", String(first?.id))).report?.messages).toEqual([
+    "0 mails are sent again.",
+  ]);
+  const [discarded] = await db().select().from(outbox).orderBy(outbox.id);
+  expect(discarded).toMatchObject({ text: "", html: "", failure: "discarded" });
+  expect((await staff("mails:discard", "x")).problem).toBe("The id is that of mails:list.");
 });
 
 it("tries for about three days", () => {

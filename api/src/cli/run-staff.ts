@@ -47,7 +47,7 @@ async function run(args: string[], width: number | undefined): Promise<CommandRe
   try {
     const paypal = settings.PAYPAL_API_BASE ? createPayPal(settings) : undefined;
     const screen = createScreening(settings);
-    const shop = { db, ...caller, publicUrl: publicUrl(settings), paypal, screen, files: settings };
+    const shop = { db, ...caller, settings, publicUrl: publicUrl(settings), paypal, screen, files: settings };
     return await runCommand(shop, args, width);
   } finally {
     await close();

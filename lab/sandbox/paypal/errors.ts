@@ -10,7 +10,7 @@ interface ErrorDetail {
   /** A JSON pointer into the request. */
   field?: string;
   value?: string;
-  location?: "body";
+  location?: "body" | "query";
 }
 
 /** An error response of PayPal's REST API. */
@@ -33,6 +33,15 @@ export const invalidRequest = (field: string, issue: string, description: string
     "INVALID_REQUEST",
     "Request is not well-formed, syntactically incorrect, or violates schema.",
     [{ field, ...(value !== undefined && { value }), location: "body", issue, description }],
+  );
+
+/** A parameter of a search that is not valid. */
+export const invalidQuery = (field: string, issue: string, value?: string) =>
+  new PayPalError(
+    400,
+    "INVALID_REQUEST",
+    "Request is not well-formed, syntactically incorrect, or violates schema.",
+    [{ field, ...(value !== undefined && { value }), location: "query", issue, description: issue }],
   );
 
 export const unprocessable = (issue: string, description: string, field?: string) =>

@@ -36,6 +36,8 @@ export class PayPalStore {
   readonly disputes = new Records<DisputeRecord>();
   /** The outcome of each request, by its path and request id. */
   readonly outcomes = new Records<CachedOutcome>();
+  /** How late the list of transactions is, PayPal's is up to three hours; and how many a search may find. Not saved. */
+  readonly reports = { delayMs: 0, maxItems: 10_000 };
   readonly #file: string | undefined;
 
   /**

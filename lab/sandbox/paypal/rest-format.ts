@@ -9,8 +9,10 @@ export const newId = (length = 17) =>
 
 export const newDebugId = () => randomBytes(7).toString("hex").slice(0, 13);
 
-/** The current time in PayPal's format, ISO without milliseconds. */
-export const currentTime = () => `${new Date().toISOString().slice(0, 19)}Z`;
+/** A time in PayPal's format, ISO without milliseconds. */
+export const formatTime = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`;
+
+export const currentTime = () => formatTime(Date.now());
 
 export interface Link {
   href: string;

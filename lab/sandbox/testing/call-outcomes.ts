@@ -17,6 +17,7 @@ const CALLS = {
   "/paypal/v2/checkout/orders/:id/capture": "capture",
   "/paypal/v2/payments/captures/:id/refund": "refund",
   "/paypal/v1/notifications/verify-webhook-signature": "verification",
+  "/paypal/v1/reporting/transactions": "search",
   "/tax": "tax",
 } as const;
 export type Call = (typeof CALLS)[keyof typeof CALLS];

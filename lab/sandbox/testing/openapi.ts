@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2019, type ValidateFunction } from "ajv/dist/2019.js";
 import addFormats from "ajv-formats";
@@ -7,6 +7,7 @@ const FILES = [
   "checkout_orders_v2.json",
   "payments_payment_v2.json",
   "notifications_webhooks_v1.json",
+  "reporting_transactions_v1.json",
 ] as const;
 
 /** PayPal's front servers send these, which its descriptions do not contain. */
@@ -18,7 +19,12 @@ const UNDESCRIBED_FIELDS = ["billing_address"];
 type Json = ReturnType<typeof JSON.parse>;
 
 const folder = process.env.GENE_DATA && join(process.env.GENE_DATA, "paypal");
-const described = folder ? FILES.flatMap((file) => readOperations(join(folder, file))) : [];
+/** The calls of a file that is missing are not compared. */
+const described = folder
+  ? FILES.map((file) => join(folder, file))
+      .filter(existsSync)
+      .flatMap(readOperations)
+  : [];
 
 /** Whether PayPal's descriptions of its API are available. */
 export const hasDescriptions = folder !== undefined && folder !== "";
@@ -59,6 +65,7 @@ interface Operation {
 function readOperations(file: string): Operation[] {
   const api: Json = JSON.parse(readFileSync(file, "utf8"));
   addCardVerification(api.components.schemas);
+  addSearchLimit(api);
   closeObjects(api);
   // PayPal's patterns, such as [a-z-_], are not valid with the flag u.
   const ajv = new Ajv2019({ strict: false, logger: false, unicodeRegExp: false, allErrors: true });
@@ -70,10 +77,12 @@ function readOperations(file: string): Operation[] {
       method: method.toUpperCase(),
       path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
       validator: (status) => {
-        const isListed = api.paths[path][method].responses[String(status)] !== undefined;
-        const part =
-          status === undefined ? ["requestBody"] : ["responses", isListed ? String(status) : "default"];
-        const pointer = ["paths", path, method, ...part, "content", "application/json", "schema"];
+        const { responses } = api.paths[path][method];
+        const listed = responses[String(status)] ? String(status) : "default";
+        const part = status === undefined ? ["requestBody"] : ["responses", listed];
+        const shared = responses[listed]?.$ref?.split("/").slice(1);
+        const place = status !== undefined && shared ? shared : ["paths", path, method, ...part];
+        const pointer = [...place, "content", "application/json", "schema"];
         return ajv.getSchema(`api#/${pointer.map(pointerPart).join("/")}`);
       },
     })),
@@ -94,6 +103,16 @@ function addCardVerification({ card_attributes }: Record<string, Json>): void {
     required: ["method"],
     additionalProperties: false,
   };
+}
+
+/** PayPal returns this error to a search that finds more than 10,000 transactions; the descriptions do not have it. */
+function addSearchLimit({ paths, components }: Json): void {
+  if (!paths["/v1/reporting/transactions"]) return;
+  const { name, message } = components.schemas.error_400.properties;
+  name.enum.push("RESULTSET_TOO_LARGE");
+  message.enum.push(
+    "Result set size is greater than the maximum limit. Change the filter criteria and try again.",
+  );
 }
 
 /** Forbids fields that are not described, which PayPal's schemas allow. */

@@ -30,6 +30,8 @@ export function createDecisions(store: PayPalStore, webhooks: WebhookSender) {
   }
 
   return {
+    /** How late PayPal's list of transactions is from now on, and how many a search may find. */
+    setReports: (reports: Partial<PayPalStore["reports"]>) => void Object.assign(store.reports, reports),
     /** Newest first, with their refunds. */
     payments: () => listPayments(store),
     /** Captured amounts, in PayPal's notation. */

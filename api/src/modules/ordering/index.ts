@@ -22,6 +22,7 @@ export type { OpenInvoice } from "./invoices/read-invoices.ts";
 export { recordBankPayment, returnOverpayment } from "./invoices/record-bank-payment.ts";
 export { remindOfInvoices, setReminders } from "./invoices/reminders.ts";
 export { orderingRoutes } from "./ordering.routes.ts";
+export { countRecentOrders } from "./orders/count-recent-orders.ts";
 export { formatShippingAddress } from "./orders/format-address.ts";
 export { type OrderRecord, readOrderRecord } from "./orders/order-record.ts";
 export { cancelOrder } from "./orders/status/cancel-order.ts";
@@ -29,8 +30,12 @@ export { changeOrderStatus } from "./orders/status/change-order-status.ts";
 export { auditMoney, type Mismatch } from "./payments/audit/audit-money.ts";
 export { auditPayPal } from "./payments/audit/audit-paypal.ts";
 export { auditStock } from "./payments/audit/audit-stock.ts";
-export { registerPayments } from "./payments/payment-context.ts";
-export { createPaymentReconciler } from "./payments/payment-reconciler.ts";
+export { type PaymentContext, registerPayments } from "./payments/payment-context.ts";
+export {
+  createPaymentReconciler,
+  finishOpenPayments,
+  readOpenPayments,
+} from "./payments/payment-reconciler.ts";
 export { createPayPal, type PayPal } from "./payments/paypal/paypal.ts";
 export {
   readAccountTerms,
@@ -38,8 +43,10 @@ export {
   setAccountTerms,
 } from "./payments/purchase-orders/account-terms.ts";
 export { setPurchaseOrderLimit } from "./payments/purchase-orders/purchase-order-limit.ts";
+export { adoptPayment } from "./payments/recovery/adopt-payment.ts";
+export { adoptRefund } from "./payments/recovery/adopt-refund.ts";
+export { refundUnknownPayment } from "./payments/recovery/refund-payment.ts";
 export { requestRefund } from "./payments/refunds/refund.service.ts";
-export type { RefundProvider } from "./payments/refunds/refund-provider.ts";
 export type { RefundRecord } from "./payments/refunds/refunds.table.ts";
 export { issueQuote } from "./quotes/issue-quote.ts";
 export type { Offer, OfferedLine } from "./quotes/quotes.table.ts";

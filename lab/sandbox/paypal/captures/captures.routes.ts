@@ -11,6 +11,7 @@ import {
   minimalRefundRepresentation,
   refundRepresentation,
 } from "./representations.ts";
+import { searchTransactions, type TransactionQuery } from "./transactions.ts";
 
 interface IdParams {
   Params: { id: string };
@@ -22,7 +23,7 @@ interface CaptureRouteOptions {
   idempotencyCache: IdempotencyCache;
 }
 
-/** Reads captures, refunds and disputes, and refunds captures. */
+/** Reads captures, refunds, disputes and the list of transactions, and refunds captures. */
 export function captureRoutes(
   app: FastifyInstance,
   { store, webhooks, idempotencyCache }: CaptureRouteOptions,
@@ -49,6 +50,10 @@ export function captureRoutes(
     // PayPal's description lists no other status, so a repeated request is answered like the first.
     return reply.code(201).send(body);
   });
+
+  app.get<{ Querystring: TransactionQuery }>("/v1/reporting/transactions", async ({ query }) =>
+    searchTransactions(store, query),
+  );
 
   app.get<IdParams>("/v1/customer/disputes/:id", async (request) =>
     disputeRepresentation(store.findDispute(request.params.id).dispute, getOrigin(request)),

@@ -37,13 +37,15 @@ const slowPayPal = (refused = Number.POSITIVE_INFINITY): PayPal => ({
     if (Number(orderId.replace("ORDER", "")) % refused === 0)
       return { kind: "refused", refusal: { detail: "Declined.", details: [], debug_id: "" } };
     const money = { amountCents, currency: "USD", source: "Visa", lastDigits: "1111", paidBy: {} };
-    return { kind: "captured", money: { id: `CAPTURE-${orderId}`, ...money }, refundedCents: 0 };
+    return { kind: "captured", money: { id: `CAPTURE-${orderId}`, ...money }, refunds: [] };
   },
   createOrder: unused,
   read: unused,
   isGenuine: unused,
   refund: unused,
   readRefund: unused,
+  findCapture: unused,
+  listTransactions: unused,
 });
 const unused = () => Promise.reject(new Error("is not called"));
 

@@ -76,7 +76,7 @@ describe("creating a payment", () => {
         intent: "CAPTURE",
         purchase_units: [
           {
-            custom_id: expect.stringMatching(/^ligate-\d+$/),
+            custom_id: expect.stringMatching(/^localhost-8080_\d+$/),
             invoice_id: expect.stringMatching(/^Ligate-\d+-[0-9a-f]{8}$/),
             description: "Order at Ligate",
             amount: {

@@ -7,6 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database, Tx } from "../../../db/database.ts";
 import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
+import { publicUrl } from "../../../http/public-url.ts";
 import type { RequestSession } from "../../identity/index.ts";
 import { assertAvailable, assertSpecified } from "../cart/assert-lines.ts";
 import { type PricedLine, priceLines, readLines } from "../cart/cart.service.ts";
@@ -31,12 +32,15 @@ import { assertPurchaseOrderAllowed } from "./purchase-orders/purchase-order-lim
  * @returns PayPal's id of the order, for its buttons on the page
  */
 export async function createPayment(
-  { db, paypal }: PaymentContext,
+  { db, paypal, settings }: PaymentContext,
   session: RequestSession,
   request: PaymentRequest,
 ): Promise<string> {
   const { payment, purchase } = await writePayment(db, session, request);
-  const order = orderToCreate(payment, purchase, request.address);
+  const order = orderToCreate(payment, purchase, {
+    address: request.address,
+    publicUrl: publicUrl(settings),
+  });
   const created = await paypal.createOrder(payment.createRequestId, order);
   if (created.kind === "refused") throw captureRefused(created.refusal);
   if (created.kind === "unknown") throw captureRefused(providerFailure(created.debugId));

@@ -79,7 +79,7 @@ it("has the same sums on screen, in the mail, in the ledger and at PayPal, for a
       const { status } = await capture(ada, await openPayment(ada, cart), cart);
       expect(status).toBe(200);
 
-      const entries = (await db().select().from(ledger)).slice(booked);
+      const entries = (await db().select().from(ledger).orderBy(ledger.id)).slice(booked);
       const total = sum(entries.map(({ amountCents }) => amountCents));
       const taken = providers.taken().slice(captured);
       expect(taken.map((value) => cents({ value, currency_code: "USD" }))).toEqual([total]);
@@ -104,7 +104,7 @@ it("halves any cart from 1,000 dollars to the cent, between PayPal and the purch
       const booked = (await db().select().from(ledger)).length;
       expect((await captureHalf(ada, await openHalf(ada, cart), cart)).status).toBe(200);
 
-      const entries = (await db().select().from(ledger)).slice(booked);
+      const entries = (await db().select().from(ledger).orderBy(ledger.id)).slice(booked);
       const [byCard = 0, promised = 0] = ["capture", "purchase_order"].map(
         (kind) => entries.find((entry) => entry.kind === kind)?.amountCents,
       );

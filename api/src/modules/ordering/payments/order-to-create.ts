@@ -4,20 +4,36 @@ import { company } from "@ligate/contract/settings/company";
 import type { PricedLine } from "../cart/cart.service.ts";
 import { calculateAmounts } from "./check-cart.ts";
 import type { Payment } from "./payments.table.ts";
-import type { OrderToCreate } from "./paypal/order-request.ts";
+import type { OrderedItem, OrderToCreate } from "./paypal/order-request.ts";
 
 /** The subject of a payment: the lines of the cart, or the invoice of an order. */
 export type Purchase = { lines: PricedLine[] } | { invoiceNumber: string };
 
+/**
+ * Begins the reference of each payment of this store. Other stores and databases may share its account at PayPal, so that
+ * it names the store's host. PayPal accepts letters, digits and `-_.,` only.
+ */
+export const referencePrefix = (publicUrl: string): string =>
+  `${new URL(publicUrl).host.replaceAll(/[^a-z0-9.-]/g, "-")}_`;
+
+/** The reference of a payment, with the number of the invoice that it pays: a restored database may not have the payment. */
+const buildReference = (publicUrl: string, { id }: Payment, purchase: Purchase) =>
+  `${referencePrefix(publicUrl)}${id}${"invoiceNumber" in purchase ? `_${purchase.invoiceNumber}` : ""}`;
+
+/** The number of the invoice that a reference names. */
+export const parseInvoiceNumber = (reference: string, publicUrl: string): string | undefined =>
+  reference.slice(referencePrefix(publicUrl).length).split("_")[1];
+
 /** PayPal's order as the buyer sees it. Items are listed if the payment pays the whole cart. */
 export function orderToCreate(
-  { id, createRequestId, amountCents, source }: Payment,
+  payment: Payment,
   purchase: Purchase,
-  address: CreatePayment["address"],
+  { address, publicUrl }: { address: CreatePayment["address"]; publicUrl: string },
 ): OrderToCreate {
+  const { id, createRequestId, amountCents, source } = payment;
   return {
     ...toContent(purchase, amountCents),
-    reference: `ligate-${id}`,
+    reference: buildReference(publicUrl, payment, purchase),
     // Ids of payments repeat between databases that share an account at PayPal.
     invoiceId: `${company.name}-${id}-${createRequestId.slice(0, 8)}`,
     amountCents,
@@ -39,7 +55,7 @@ function toContent(purchase: Purchase, amountCents: number): Content {
       amountCents,
     );
   }
-  return { description: `Order at ${company.name}`, shippingCents, items: purchase.lines.map(toItem) };
+  return { description: `Order at ${company.name}`, shippingCents, items: listItems(purchase.lines) };
 }
 
 const asOneItem = (description: string, unitCents: number): Content => ({
@@ -48,9 +64,6 @@ const asOneItem = (description: string, unitCents: number): Content => ({
   items: [{ name: description, quantity: 1, unitCents }],
 });
 
-const toItem = ({ name, sku, quantity, unitPriceCents }: PricedLine) => ({
-  name,
-  sku,
-  quantity,
-  unitCents: unitPriceCents,
-});
+/** The lines of a cart as items of PayPal's order. */
+export const listItems = (lines: PricedLine[]): OrderedItem[] =>
+  lines.map(({ name, sku, quantity, unitPriceCents: unitCents }) => ({ name, sku, quantity, unitCents }));

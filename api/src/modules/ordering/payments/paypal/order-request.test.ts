@@ -19,7 +19,7 @@ const order = fc
   })
   .map((fields) => ({
     ...fields,
-    reference: "ligate-1",
+    reference: "store.example_1",
     invoiceId: "Ligate-1-0123abcd",
     description: "Order at Ligate",
     amountCents: fields.items.reduce(

@@ -3,7 +3,7 @@ import { company } from "@ligate/contract/settings/company";
 import { toPayPal } from "./paypal-money.ts";
 
 /** An item that the buyer sees at PayPal. */
-interface OrderedItem {
+export interface OrderedItem {
   name: string;
   sku?: string;
   quantity: number;
@@ -24,9 +24,9 @@ export interface OrderToCreate {
   source: "paypal" | "card";
 }
 
-/** PayPal refuses longer texts. */
 const TEXT_MAX = 127;
-const text = (value: string) => value.slice(0, TEXT_MAX);
+/** PayPal refuses longer texts. */
+export const text = (value: string) => value.slice(0, TEXT_MAX);
 
 /** The body of PayPal's call "Create order". */
 export const orderRequest = (order: OrderToCreate) => ({

@@ -17,6 +17,9 @@ export type PayPalHttp = (
   body?: object | string,
 ) => Promise<Answer>;
 
+/** The path of PayPal's orders. */
+export const ORDERS = "/v2/checkout/orders";
+
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 const RENEW_BEFORE_MS = 60_000;
 

@@ -41,16 +41,26 @@ export interface CapturedMoney {
   paidBy: PaymentSource;
 }
 
+/** A refund, or a reversal, that PayPal has completed. */
+interface CompletedRefund {
+  /** PayPal's id. */
+  id: string;
+  amountCents: number;
+}
+
+export const sumCents = (refunds: CompletedRefund[]): number =>
+  refunds.reduce((cents, { amountCents }) => cents + amountCents, 0);
+
 /**
  * The outcome of a capture.
  *
- * - `captured`: the money was taken. It may have been refunded since; `refundedCents` is what PayPal has paid back.
+ * - `captured`: the money was taken. It may have been refunded since: `refunds` are what PayPal has paid back.
  * - `pending`: PayPal holds the money for a review.
  * - `unknown`: the money may or may not have been captured. `failed` is true if PayPal reported an internal error, false
  *   if it did not respond. `debugId` is PayPal's id of its last response.
  */
 export type CaptureOutcome =
-  | { kind: "captured"; money: CapturedMoney; refundedCents: number }
+  | { kind: "captured"; money: CapturedMoney; refunds: CompletedRefund[] }
   | { kind: "pending"; money: CapturedMoney }
   | { kind: "refused"; refusal: PaymentRefusal }
   | { kind: "unknown"; why: string; failed: boolean; debugId: string };
@@ -61,7 +71,7 @@ const Capture = z.object({
   amount: PayPalMoney,
   processor_response: ProcessorResponse.optional(),
 });
-const Refund = z.object({ status: z.string(), amount: PayPalMoney });
+const Refund = z.object({ id: z.string(), status: z.string(), amount: PayPalMoney });
 const Payments = z.object({ captures: z.array(Capture).optional(), refunds: z.array(Refund).optional() });
 
 /** The fields of PayPal's order that are read. */
@@ -94,7 +104,7 @@ export function readOutcome({ body, debugId }: Answer): CaptureOutcome {
   const money = { id: capture.id, ...fromPayPal(capture.amount), ...describeSource(paidBy), paidBy };
   if (capture.status === "PENDING") return { kind: "pending", money };
   if (!CAPTURED.includes(capture.status)) return unknown(`the capture is ${capture.status}`, debugId);
-  return { kind: "captured", money, refundedCents: refundedCents(refunds) };
+  return { kind: "captured", money, refunds: completed(refunds) };
 }
 
 /** Reads the outcome from the response to a call about an order. */
@@ -108,10 +118,10 @@ export function interpretRead(answer: Answer): CaptureOutcome {
   return error.kind === "unknown" ? error : unknown(refusalText(error.refusal), error.refusal.debug_id);
 }
 
-const refundedCents = (refunds: z.infer<typeof Refund>[]) =>
+const completed = (refunds: z.infer<typeof Refund>[]): CompletedRefund[] =>
   refunds
     .filter(({ status }) => status === "COMPLETED")
-    .reduce((sum, { amount }) => sum + fromPayPal(amount).amountCents, 0);
+    .map(({ id, amount }) => ({ id, amountCents: fromPayPal(amount).amountCents }));
 
 /** The refusal for a successful response with a capture that the bank declined. */
 const bankRefusal = ({ processor_response }: z.infer<typeof Capture>, debug_id: string): PaymentRefusal => ({

@@ -3,9 +3,10 @@ import type { Settings } from "@ligate/contract/settings/settings";
 import { z } from "zod";
 import type { Payment } from "../payments.table.ts";
 import type { RefundProvider } from "../refunds/refund-provider.ts";
+import { type CaptureSearch, findCapture } from "./find-capture.ts";
 import { type OrderToCreate, orderRequest } from "./order-request.ts";
 import { findSourceRefusal } from "./payment-source.ts";
-import { type Answer, createPayPalHttp, type PayPalHttp } from "./paypal-http.ts";
+import { type Answer, createPayPalHttp, ORDERS, type PayPalHttp } from "./paypal-http.ts";
 import {
   type CaptureOutcome,
   interpret,
@@ -15,6 +16,7 @@ import {
 } from "./paypal-responses.ts";
 import { readRefund, refundCapture } from "./refund-responses.ts";
 import { type ReadError, readError } from "./refusal.ts";
+import { listTransactions, type TransactionList } from "./transactions.ts";
 
 /** The client of PayPal. Calls are idempotent by their request id. */
 export interface PayPal extends RefundProvider {
@@ -27,6 +29,10 @@ export interface PayPal extends RefundProvider {
   capture(orderId: string, requestId: string, requested: Payment["source"]): Promise<CaptureOutcome>;
   /** The state of an order; `open` if nothing was captured, also if PayPal no longer has it. */
   read(orderId: string): Promise<CaptureOutcome | { kind: "open" }>;
+  /** Finds a capture and its order by PayPal's id of the capture. */
+  findCapture(captureId: string): Promise<CaptureSearch>;
+  /** Lists the transactions of the account since a time. */
+  listTransactions(since: Date): Promise<TransactionList>;
   /** Verifies the signature of an event; `undefined` if PayPal cannot verify it now. */
   isGenuine(headers: IncomingHttpHeaders, event: string): Promise<boolean | undefined>;
 }
@@ -49,12 +55,13 @@ export function createPayPal(settings: Settings, timeoutMs = 8_000): PayPal {
       if (order.success && NOT_CAPTURED.includes(order.data.status)) return { kind: "open" };
       return answer.status === 404 ? { kind: "open" } : interpretRead(answer);
     },
-    refund: (captureId, requestId, cents) => refundCapture(http, captureId, requestId, cents),
+    refund: (captureId, requestId, cents, note) => refundCapture(http, captureId, requestId, { cents, note }),
     readRefund: (refundId) => readRefund(http, refundId),
+    findCapture: (captureId) => findCapture(http, captureId),
+    listTransactions: (since) => listTransactions(http, since),
   };
 }
 
-const ORDERS = "/v2/checkout/orders";
 const buildPath = (orderId: string) => `${ORDERS}/${encodeURIComponent(orderId)}`;
 
 async function createOrder(http: PayPalHttp, requestId: string, body: object) {

@@ -7,11 +7,16 @@ import { readError, refusalText } from "./refusal.ts";
 const TRIES = 2;
 
 /** Pays back a part of a capture, or all of it. Idempotent by the request id. */
-export async function refundCapture(http: PayPalHttp, captureId: string, requestId: string, cents: number) {
+export async function refundCapture(
+  http: PayPalHttp,
+  captureId: string,
+  requestId: string,
+  { cents, note }: { cents: number; note: string | undefined },
+) {
   const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
   let outcome: RefundOutcome = { kind: "unknown", why: "no request was sent" };
   for (let tried = 0; tried < TRIES && outcome.kind === "unknown"; tried++) {
-    const body = { amount: toPayPal(cents), custom_id: requestId };
+    const body = { amount: toPayPal(cents), custom_id: requestId, ...(note && { note_to_payer: note }) };
     outcome = readRefundOutcome(await http("POST", path, requestId, body), captureId);
   }
   return outcome;

@@ -11,9 +11,14 @@ import { bookRefund, failRefund, settleRefund } from "./settle-refund.ts";
 /**
  * Books a refund that PayPal has reported: one that was made at PayPal, or one that the store has requested. Its amount
  * and its state are read from PayPal. Idempotent.
+ * @param isMailed false if the buyer was mailed before a restore of the database
  * @throws ProblemError 503 if PayPal does not answer, so that it reports the refund again
  */
-export async function bookProviderRefund(context: RefundContext, refundId: string): Promise<void> {
+export async function bookProviderRefund(
+  context: RefundContext,
+  refundId: string,
+  isMailed = true,
+): Promise<void> {
   const outcome = await readReported(context, refundId);
   await context.db.transaction(async (tx) => {
     if (outcome.kind === "refused") return failKnownRefund(tx, refundId, outcome.why);
@@ -21,7 +26,7 @@ export async function bookProviderRefund(context: RefundContext, refundId: strin
     if (!payment) return logUnknownCapture(context, outcome.refund);
     const known = await findRefund(tx, outcome.refund);
     const { id } = known ?? (await insertRefund(tx, payment, outcome.refund, "Refunded at PayPal"));
-    await settleRefund(tx, id, outcome, context.publicUrl);
+    await settleRefund(tx, id, outcome, { publicUrl: context.publicUrl, isMailed });
   });
 }
 

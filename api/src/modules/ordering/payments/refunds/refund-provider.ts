@@ -23,8 +23,9 @@ export type RefundOutcome =
 export interface RefundProvider {
   /**
    * `POST /v2/payments/captures/{id}/refund`. Idempotent by the request id, which is also sent as `custom_id`.
+   * @param note PayPal's mail to the buyer has it
    */
-  refund(captureId: string, requestId: string, amountCents: number): Promise<RefundOutcome>;
+  refund(captureId: string, requestId: string, amountCents: number, note?: string): Promise<RefundOutcome>;
   /** `GET /v2/payments/refunds/{id}`. `unknown` also if PayPal does not know the refund. */
   readRefund(refundId: string): Promise<RefundOutcome>;
 }

@@ -44,7 +44,7 @@ export async function finishRefund(context: RefundContext, id: number): Promise<
 }
 
 async function recordOutcome(context: RefundContext, refund: RefundRecord, outcome: RefundOutcome) {
-  const { db, publicUrl, log } = context;
+  const { db, log } = context;
   const { id } = refund;
   if (outcome.kind === "unknown") {
     log?.warn({ refund: id, why: outcome.why }, "a refund is not confirmed");
@@ -57,7 +57,7 @@ async function recordOutcome(context: RefundContext, refund: RefundRecord, outco
   if (outcome.refund.amountCents !== refund.amountCents) {
     log?.error({ refund: id, made: outcome.refund }, "PayPal has refunded another amount than requested");
   }
-  await db.transaction((tx) => settleRefund(tx, id, outcome, publicUrl));
+  await db.transaction((tx) => settleRefund(tx, id, outcome, context));
   if (outcome.kind === "pending") await scheduleRetry(db, id);
 }
 

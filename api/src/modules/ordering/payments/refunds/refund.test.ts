@@ -45,7 +45,7 @@ describe("a refund", () => {
       total_price: 472,
       refunds: [{ kind: "refund", amount: 100.5, reason: REASON, at: expect.stringMatching(/Z$/) }],
     });
-    const mails = await db().select().from(outbox);
+    const mails = await db().select().from(outbox).orderBy(outbox.id);
     expect(mails.at(-1)).toMatchObject({
       subject: expect.stringMatching(/: Refund of \$100\.50$/),
       text: expect.stringContaining(REASON),

@@ -21,7 +21,7 @@ export async function settleRefund(
   tx: Tx,
   id: number,
   { kind, refund: made }: AcceptedRefund,
-  publicUrl: string,
+  { publicUrl, isMailed = true }: { publicUrl: string; isMailed?: boolean },
 ) {
   const { refund, order } = await lockRefund(tx, id);
   if (refund.status === "done") return;
@@ -38,7 +38,7 @@ export async function settleRefund(
   await bookRefund(tx, "refund", order.id, made);
   const { cancelsOrder, reason } = refund;
   if (cancelsOrder && order.status === "open") return cancel(tx, order, refund, publicUrl);
-  await mailRefund(tx, order, { providerRefundId, amountCents, reason }, publicUrl);
+  if (isMailed) await mailRefund(tx, order, { providerRefundId, amountCents, reason }, publicUrl);
 }
 
 /** Records a refusal of PayPal. The order stays as it is. */
