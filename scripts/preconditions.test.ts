@@ -54,6 +54,15 @@ it("rejects a DATA_DIR that cannot be created", async () => {
   );
 });
 
+it.each(["DATA_DIR", "RELEASES_DIR"])(
+  "rejects a %s in /proc, where no folder can be created",
+  async (setting) => {
+    await expect(check({ [setting]: "/proc/nope" })).rejects.toThrow(
+      `${setting} is "/proc/nope": the folder cannot be created or written (ENOENT). `,
+    );
+  },
+);
+
 it.each(["{", "[]", '{"n": 1}'])("rejects a log with the entry %s", async (text) => {
   const log = join(releasesDir, "activations/production/mf-catalog");
   mkdirSync(log, { recursive: true });

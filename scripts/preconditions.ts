@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { ROOT } from "@ligate/build/packages";
 import type { Settings } from "@ligate/contract/settings/settings";
 import { assertSharedSecrets, usesSandbox } from "@ligate/contract/settings/start-rules";
@@ -32,12 +32,19 @@ function assertFolder(setting: string, path: string, mode?: number): void {
     );
   };
   try {
-    mkdirSync(folder, { recursive: true, mode });
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) createFolder(folder, mode);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     if (statSync(folder, { throwIfNoEntry: false })?.isFile()) fail("this is a file");
     fail(`the folder cannot be created or written (${(error as NodeJS.ErrnoException).code})`);
   }
+}
+
+/** One folder after the other: with `recursive`, Node does not return from a folder that cannot exist, such as in /proc. */
+function createFolder(folder: string, mode?: number): void {
+  const parent = dirname(folder);
+  if (!existsSync(parent)) createFolder(parent, mode);
+  mkdirSync(folder, { mode });
 }
 
 function assertPortFree({ HOST, PORT }: Settings): Promise<void> {

@@ -7,9 +7,9 @@ import { startSandbox } from "@ligate/delivery/processes/start-sandbox";
 
 /**
  * The size in MB of the part of the heap where objects begin. With Node's 16 MB the API takes 110 MB more memory, and as
- * much CPU per request.
+ * much CPU per request. package.json has it for processes that start alone.
  */
-const SMALL_NURSERY = "--max-semi-space-size=4";
+export const SMALL_NURSERY = "--max-semi-space-size=4";
 
 /**
  * Starts sandbox (in a demo), API and gateway, in this order: the gateway is the last to start and the first to stop, so
@@ -49,9 +49,15 @@ export async function startProcesses(
   await services.start("gateway", {
     file: "delivery/gateway/src/server.ts",
     nodeOptions: [SMALL_NURSERY],
-    environment: { ...common, PORT: String(port), API_URL: `http://127.0.0.1:${api.port}` },
+    environment: { ...common, PORT: String(port), API_URL: localAddress(settings.API_HOST, api.port) },
   });
   return publicUrl;
+}
+
+/** The address for this machine of a server that listens on the host. */
+function localAddress(host: string, port = 0): string {
+  const reachable = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }
 
 /** Starts the sandbox in a demo. @returns the settings of the services that it stands in for */
