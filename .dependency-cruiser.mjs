@@ -54,19 +54,25 @@ export default {
       "platform-imports-contract",
       "platform imports the contract only.",
       { path: "^shared/platform/src/" },
-      { path: "^(shell|mf-|shared/ui|delivery|lab|api|e2e|scripts)" },
+      { path: "^(shell|mf-|shared/(ui|server)|delivery|lab|api|e2e|scripts)" },
     ),
     forbid(
       "ui-imports-contract-and-platform",
       "The design system imports no remote and no server.",
       { path: "^shared/ui/src/" },
-      { path: "^(shell|mf-|delivery|lab|api|e2e|scripts)" },
+      { path: "^(shell|mf-|shared/server|delivery|lab|api|e2e|scripts)" },
+    ),
+    forbid(
+      "server-imports-contract",
+      "What API and gateway share depends on the contract only.",
+      { path: "^shared/server/src/" },
+      { path: "^(shell|mf-|shared/(?!contract/|server/)|delivery|lab|api|e2e|scripts)" },
     ),
     forbid(
       "browser-packages-import-shared",
       "Shell and remotes import contract, platform and ui; their configuration imports delivery/build, tests the sandbox.",
       { path: "^(shell|mf-[^/]+)/src/" },
-      { path: "^(delivery|lab/(?!sandbox/testing/)|api|e2e|scripts)/" },
+      { path: "^(delivery|lab/(?!sandbox/testing/)|api|e2e|scripts|shared/server)/" },
     ),
     forbid(
       "remotes-do-not-import-each-other",
@@ -112,9 +118,9 @@ export default {
     ),
     forbid(
       "api-imports-contract",
-      "The API imports the contract only. Its tests run against the sandbox.",
+      "The API imports the contract and what servers share only. Its tests run against the sandbox.",
       { path: "^api/src/" },
-      { path: "^(shell|mf-|shared/(?!contract/)|delivery|lab/(?!sandbox/testing/)|e2e|scripts)" },
+      { path: "^(shell|mf-|shared/(?!contract/|server/)|delivery|lab/(?!sandbox/testing/)|e2e|scripts)" },
     ),
     ...API_LAYERS.map((layer, i) =>
       forbid(
@@ -163,7 +169,7 @@ export default {
       { path: "^delivery/gateway/src/" },
       {
         path: `^(${NOT_DELIVERY.join("|")}|delivery/(?!gateway/))`,
-        pathNot: "^(shared/contract|delivery/(repository|build/release-format))/",
+        pathNot: "^(shared/(contract|server)|delivery/(repository|build/release-format))/",
       },
     ),
     forbid(

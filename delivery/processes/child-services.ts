@@ -34,7 +34,8 @@ interface Child {
   exited: Promise<void>;
 }
 
-const STOP_TIMEOUT_MS = 15_000;
+/** Longer than the services take to answer the requests that they have. */
+const STOP_TIMEOUT_MS = 30_000;
 
 /** The servers that a command runs as child processes. Each prints `{"ready":true,…}` when it serves. */
 export class ChildServices {

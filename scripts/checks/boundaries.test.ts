@@ -99,6 +99,8 @@ const VIOLATIONS: Violation[] = [
   ["platform-imports-contract", "shared/platform/src/cart.ts", "shared/ui/src/controls/button.tsx"],
   ["platform-imports-contract", "shared/platform/src/cart.ts", "shared/ui/src/box.tsx", "@ligate/ui/box"],
   ["ui-imports-contract-and-platform", "shared/ui/src/controls/field.tsx", CART],
+  ["server-imports-contract", "shared/server/src/load-shedding.ts", `${API}/app.ts`],
+  ["browser-packages-import-shared", CART, "shared/server/src/load-shedding.ts"],
   ["browser-packages-import-shared", CART, `${MODULES}/ordering/cart/cart.service.ts`],
   ["browser-packages-import-shared", CART, "delivery/build/packages.ts", "@ligate/build/packages"],
   ["remotes-do-not-import-each-other", CART, "mf-account/src/login/login.page.tsx"],

@@ -27,6 +27,8 @@ export interface OpenDatabase {
    * notifications are lost before. @returns stops listening
    */
   listen(channel: string, onNotify: () => void): () => Promise<void>;
+  /** The state of the pool: connections in use, idle ones, and statements that wait for one. */
+  connections(): { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -46,6 +48,11 @@ export function openPostgres(
     db: drizzlePg({ client: pool }),
     migrate: () => migratePostgres(directUrl, migrationsFolder),
     listen: (channel, onNotify) => listenPostgres(directUrl, channel, onNotify),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }
@@ -67,6 +74,8 @@ export async function openPglite(folder?: string, template?: Blob): Promise<Open
       listening.then(onNotify, () => undefined);
       return async () => (await listening)();
     },
+    // One, in this process, which is not counted.
+    connections: () => ({ busy: 0, idle: 0, waiting: 0 }),
     dump: () => client.dumpDataDir("none"),
     close: () => client.close(),
   };

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { prepareStatements } from "./prepared-statements.ts";
+import { namePortal, nameRequest, observeStatements, type Query } from "./slow-statements.ts";
 
 /** A server that is frozen or unreachable cannot end a statement, so that the client gives up, later than the server. */
 const CLIENT_TIMEOUT_FACTOR = 1.2;
@@ -22,6 +23,9 @@ class Pool extends pg.Pool {
     if (callback) return super.connect(callback);
     return super.connect().then(releaseAtEnd, throwUnavailable);
   }
+
+  /** Outside of transactions. The time includes the wait for a connection. */
+  override query = observeStatements(namePortal(super.query.bind(this) as Query)) as pg.Pool["query"];
 }
 
 /** Frees the place of a lost connection in the pool: Drizzle does not release one whose `begin` has failed. */
@@ -68,6 +72,8 @@ export function createPool(connectionString: string, options: PoolOptions = {}):
     client.on("error", () => undefined);
     closeAfterTimeout(client);
     if (prepares) prepareStatements(client);
+    nameRequest(client);
+    client.query = observeStatements(client.query.bind(client)) as typeof client.query;
   });
   return pool;
 }

@@ -1,3 +1,4 @@
+import { OverloadedError } from "@ligate/server/load-shedding";
 import Fastify from "fastify";
 import { payByOrder, shopping } from "../testing/purchase-orders.ts";
 import { ADDRESS } from "../testing/shoppers.ts";
@@ -113,7 +114,26 @@ it("does not reveal the reason of an internal error", async () => {
   const answer = await server.inject("/");
 
   expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({ detail: "Something went wrong. Please try again." });
+  expect(answer.json()).toEqual({
+    detail: "Something went wrong. Please try again. Reference: req-1",
+    request_id: "req-1",
+  });
+});
+
+it("asks a visitor whom it refuses to try again", async () => {
+  const server = Fastify();
+  registerErrorHandlers(server);
+  server.get("/", async () => {
+    throw new OverloadedError();
+  });
+
+  const { statusCode, headers, body } = await server.inject("/");
+
+  expect([statusCode, headers["retry-after"]]).toEqual([503, "2"]);
+  expect(JSON.parse(body).detail).toMatch(/is very busy at the moment. Please try again in a few seconds\.$/);
+  const page = await server.inject({ url: "/", headers: { accept: "text/html" } });
+  expect([page.statusCode, page.headers["retry-after"]]).toEqual([503, "2"]);
+  expect(page.body).toContain("<h1>The store is very busy at the moment.");
 });
 
 it("serves paths with and without a trailing slash", async () => {

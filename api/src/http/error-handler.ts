@@ -1,10 +1,14 @@
+import { OverloadedError } from "@ligate/server/load-shedding";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isUnavailable, sqlMessage, sqlState } from "../db/database.ts";
 import { ProblemError } from "./problem.ts";
 import { isOpenedByPerson, PAGE_HEADERS, problemPage } from "./problem-page.ts";
 
-/** Responds to every error with `{ detail, fields? }`. Internal errors are logged, and their reason is not sent. */
+/**
+ * Responds to every error with `{ detail, fields?, request_id? }`. Internal errors are logged, and their reason is not sent:
+ * the id of the request, which visitors can read, leads to it.
+ */
 export function registerErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(({ method, url }, reply) => {
@@ -26,29 +30,31 @@ const BUSY = "The store is very busy at the moment. Please try again in a few se
 
 /** Also handles errors that occur before routing, such as a malformed URL. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof ProblemError) {
-    if (isOpenedByPerson(request))
-      return reply
-        .code(error.status)
-        .headers({ ...error.headers, ...PAGE_HEADERS })
-        .send(problemPage(error.message));
-    return reply
-      .code(error.status)
-      .headers(error.headers)
-      .send({ detail: error.message, ...error.extension });
-  }
+  if (error instanceof ProblemError) return sendProblem(error, request, reply);
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(fieldErrors(error.validation));
   if (isUnstorableCharacter(error)) {
     return reply.code(400).send({ detail: "The text contains a character that cannot be stored." });
   }
-  if (isUnavailable(error)) {
-    request.log.error({ err: error }, "the database is not available");
-    return reply.code(503).header("retry-after", "2").send({ detail: BUSY });
+  const isOverloaded = error instanceof OverloadedError;
+  if (isOverloaded || isUnavailable(error)) {
+    if (!isOverloaded) request.log.error({ err: error }, "the database is not available");
+    return sendProblem(new ProblemError(503, BUSY, {}, { "retry-after": "2" }), request, reply);
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ detail: sentence(error.message) });
   request.log.error({ err: error }, "request failed");
-  return reply.code(status === 503 ? 503 : 500).send({ detail: "Something went wrong. Please try again." });
+  const detail = `Something went wrong. Please try again. Reference: ${request.id}`;
+  return sendProblem(new ProblemError(status === 503 ? 503 : 500, detail), request, reply);
+}
+
+function sendProblem(
+  { status, headers, message, extension }: ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.code(status).headers(headers);
+  if (isOpenedByPerson(request)) return reply.headers(PAGE_HEADERS).send(problemPage(message));
+  return reply.send({ detail: message, ...extension, ...(status >= 500 && { request_id: request.id }) });
 }
 
 /** True for NUL, and for half a surrogate pair in JSON: the characters that PostgreSQL cannot store. */

@@ -45,6 +45,9 @@ it.each([
 ])("answers 500 without details for a result %s", async (_what, result) => {
   expect(await answerOf(result)).toEqual({
     status: 500,
-    body: { detail: "Something went wrong. Please try again." },
+    body: {
+      detail: expect.stringMatching(/^Something went wrong\. Please try again\. Reference: [\w-]+$/),
+      request_id: expect.any(String),
+    },
   });
 });

@@ -95,7 +95,8 @@ export const PLATFORM_SURFACE_FILE = "platform-surface.json";
 
 /** First segments of addresses that the gateway answers itself or forwards to the API. */
 export const RESERVED_SEGMENTS: readonly string[] = [
-  ...["api", "media", "sandbox", "releases", "healthz", "readyz", "sitemap.xml", "robots.txt"],
+  ...["api", "media", "sandbox", "releases", "browser-reports"],
+  ...["healthz", "readyz", "sitemap.xml", "robots.txt"],
 ];
 
 /** Files that browsers may request. The others are for the gateway and the gate. */

@@ -29,6 +29,9 @@ if (globalThis.HTMLDialogElement) {
   };
 }
 
+// jsdom does not implement it.
+globalThis.reportError ??= (error) => console.error(error);
+
 // A console error fails the test: React reports its warnings there.
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation((...args) => {

@@ -37,7 +37,7 @@ let gateway: FastifyInstance;
 const startGateway = (trustedProxies?: string[], publicUrl = settings.publicUrl) =>
   buildGateway({
     source: releasesIn(dir),
-    ...{ apiUrl, settings: { ...settings, publicUrl }, trustedProxies },
+    ...{ apiUrls: [apiUrl], settings: { ...settings, publicUrl }, trustedProxies },
   });
 
 beforeEach(async () => {
@@ -179,6 +179,7 @@ it("answers 503 if the API is unreachable", async () => {
   const { statusCode, body } = await gateway.inject("/api/echo/");
   expect(statusCode).toBe(503);
   expect(JSON.parse(body)).toEqual({
+    request_id: expect.stringMatching(/^[0-9a-f]{16}$/),
     detail: "The store is busy or being restarted. Please try again in a moment.",
   });
 });

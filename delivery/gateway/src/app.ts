@@ -1,11 +1,18 @@
 import compress from "@fastify/compress";
+import { logRequests } from "@ligate/server/access-log";
+import { type Load, shedLoad } from "@ligate/server/load-shedding";
+import { measureRequests, type Registry } from "@ligate/server/metrics";
+import { sendRequestIds } from "@ligate/server/request-ids";
 import type { FastifyInstance } from "fastify";
+import { browserReportsRoutes } from "./browser-reports/browser-reports.routes.ts";
 import { documentRoutes } from "./documents/document.routes.ts";
 import type { PageSettings } from "./documents/document-context.ts";
 import { commonHeaders } from "./documents/security-headers.ts";
 import { sitemapRoutes } from "./documents/sitemap.routes.ts";
+import { ApiAddresses, watchApi } from "./http/api-addresses.ts";
 import { discardUnreadBodies, limitBodies } from "./http/body-limits.ts";
 import { registerErrorHandler, registerNotFoundHandler } from "./http/error-handlers.ts";
+import { addGatewayMetrics, measureRenders } from "./http/gateway-metrics.ts";
 import { type HttpServerOptions, httpServer } from "./http/http-server.ts";
 import { registerProxies, type Upstreams } from "./http/register-proxies.ts";
 import { CallsCheck } from "./releases/calls-check.ts";
@@ -15,10 +22,26 @@ import { watchContentVersion } from "./rendering/content-version.ts";
 import { startRenderWorkerPool } from "./rendering/render-worker-pool.ts";
 import { RenderedPages } from "./rendering/rendered-pages.ts";
 
-export interface GatewayOptions extends Upstreams, HttpServerOptions {
+export interface GatewayOptions extends HttpServerOptions {
   source: ReleaseSource;
   settings: PageSettings;
+  /** Addresses of the API. A name may have several records. */
+  apiUrls: string[];
+  /** Fakes of third-party services, in the demo and in tests. */
+  sandboxUrl?: string;
+  /** Aborted when the gateway is about to stop: from then on it is not ready. */
+  stopping?: AbortSignal;
+  /** Logs each request. */
+  accessLog?: boolean;
+  /** Where requests, renders and releases are measured. */
+  metrics?: Registry;
 }
+
+/**
+ * Requests that are forwarded at the same time: what several APIs have in progress. Only if these do not answer in time, more
+ * of them arrive. Documents are not refused: if too many are being rendered, the browser renders further ones.
+ */
+const LOAD_LIMITS = { checkout: 512, read: 256, search: 128 };
 
 /**
  * Builds the gateway: it serves documents and releases, and forwards other requests to the API. It serves what it can, and
@@ -30,24 +53,36 @@ export async function buildGateway({
   tls,
   log,
   trustedProxies,
-  ...upstreams
+  apiUrls,
+  sandboxUrl,
+  stopping,
+  accessLog,
+  metrics,
 }: GatewayOptions): Promise<FastifyInstance> {
   const app = httpServer({ log, tls, trustedProxies });
   registerErrorHandler(app);
+  sendRequestIds(app);
+  if (accessLog) logRequests(app);
+  const startAgain = metrics && measureRequests(app, metrics);
   limitBodies(app);
-  const workers = startRenderWorkerPool({
-    apiUrl: upstreams.apiUrl,
+  const api = new ApiAddresses(apiUrls);
+  const stopWatching = watchApi(api, apiUrls, { warn: (message) => app.log.warn(message) });
+  app.addHook("onClose", async () => stopWatching());
+  const pool = startRenderWorkerPool({
+    api,
     pageSettings: settings,
     warn: (message) => app.log.warn(message),
     now: () => performance.now(),
   });
+  const workers = metrics ? measureRenders(metrics, pool) : pool;
   app.addHook("onClose", () => workers.close());
-  const calls = new CallsCheck({ ...upstreams, onError: (problem) => app.log.error(problem) });
+  const calls = new CallsCheck({ api, onError: (problem) => app.log.error(problem) });
   app.addHook("onClose", async () => calls.close());
   const releases = await startFollowing(
     source,
     (next) => {
       void calls.follow(next);
+      startAgain?.();
       return workers.prepare(next.shell, next.remotes);
     },
     app.log,
@@ -61,23 +96,37 @@ export async function buildGateway({
     globalDecompression: false,
   });
   discardUnreadBodies(app);
-  await registerProxies(app, upstreams);
   const headers = commonHeaders(settings.publicUrl);
   app.addHook("onSend", async (_request, reply) => {
     // The API's answers send no referrer: the address of a document's link is a secret.
     const policy = reply.getHeader("referrer-policy");
     reply.headers(policy === undefined ? headers : { ...headers, "referrer-policy": policy });
   });
+  const load = await registerForwarding(app, { api, sandboxUrl });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", (_request, reply) => {
-    const { ready, problems } = releases.follower.status();
+    const { ready: canServe, problems } = releases.follower.status();
+    const ready = canServe && !stopping?.aborted;
     reply.code(ready ? 200 : 503).header("cache-control", "no-store");
-    return reply.send({ ready, problems: [...problems, ...calls.problems] });
+    const stop = stopping?.aborted ? ["The gateway is stopping."] : [];
+    return reply.send({ ready, problems: [...stop, ...problems, ...calls.problems] });
   });
   releaseFilesRoutes(app, releases);
-  const pages = new RenderedPages(workers, watchContentVersion(upstreams.apiUrl));
-  sitemapRoutes(app, { getReleases, apiUrl: upstreams.apiUrl, publicUrl: settings.publicUrl });
+  browserReportsRoutes(app, { getReleases, logs: releases.logs, metrics });
+  const pages = new RenderedPages(workers, watchContentVersion(api));
+  sitemapRoutes(app, { getReleases, api, publicUrl: settings.publicUrl });
   documentRoutes(app, { getReleases, settings, pages });
   registerNotFoundHandler(app);
+  if (metrics) addGatewayMetrics(metrics, { api, load, workers, pages, follower: releases.follower });
   return app;
+}
+
+/** Only forwarded requests are refused. */
+async function registerForwarding(app: FastifyInstance, upstreams: Upstreams): Promise<Load> {
+  const { promise: load, resolve } = Promise.withResolvers<Load>();
+  await app.register(async (forwarded) => {
+    resolve(shedLoad(forwarded, LOAD_LIMITS));
+    await registerProxies(forwarded, upstreams);
+  });
+  return load;
 }

@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+import Fastify from "fastify";
 import { createRepositoryFolder, shell } from "./testing/gateways.ts";
 import { plainBody, rawExchange } from "./testing/raw-connection.ts";
 import { writeReleases } from "./testing/releases-on-disk.ts";
@@ -74,6 +76,50 @@ it("logs one line for an API that does not respond, and nothing for a form that 
   const logged = (await output).trim().split("\n");
   expect(logged).toEqual([expect.stringContaining("No response from http://127.0.0.1:9")]);
   expect(logged[0]).not.toContain("secret");
+}, 40_000);
+
+/** Starts a gateway with an API that answers a capture after a while and other requests at once. */
+async function startWithApi(captureMs: number, settings: Record<string, string> = {}) {
+  const api = Fastify();
+  api.post("/api/capture/", () => setTimeout(captureMs, { captured: true }));
+  api.get("/api/x/", () => ({}));
+  const apiUrl = await api.listen({ port: 0, host: "127.0.0.1" });
+  const dir = await writeReleases(shell);
+  const gateway = startProcess({ RELEASES_DIR: dir, API_URL: apiUrl, ...settings });
+  const [line] = await once(gateway.stdout, "data");
+  const { port } = JSON.parse(String(line)) as { port: number };
+  const url = `http://127.0.0.1:${port}`;
+  const capture = fetch(`${url}/api/capture/`, { method: "POST" });
+  await setTimeout(200);
+  return { api, gateway, url, capture };
+}
+
+it("answers a capture that takes longer than a few seconds before it stops", async () => {
+  const { api, gateway, url, capture } = await startWithApi(5_500);
+  gateway.kill("SIGTERM");
+  await setTimeout(300);
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow("fetch failed");
+  // As npm does after a terminal.
+  gateway.kill("SIGINT");
+
+  expect(await (await capture).json()).toEqual({ captured: true });
+  expect(await once(gateway, "exit")).toEqual([0, null]);
+  await api.close();
+}, 40_000);
+
+it("serves on behind a load balancer that does not know yet that the gateway stops", async () => {
+  const { api, gateway, url } = await startWithApi(0, { TRUSTED_PROXIES: "127.0.0.1" });
+  gateway.kill("SIGTERM");
+  await setTimeout(300);
+
+  const ready = await fetch(`${url}/readyz`);
+  expect([ready.status, await ready.json()]).toMatchObject([
+    503,
+    { ready: false, problems: expect.arrayContaining(["The gateway is stopping."]) },
+  ]);
+  expect((await fetch(`${url}/api/x/`)).status).toBe(200);
+  gateway.kill("SIGKILL");
+  await api.close();
 }, 40_000);
 
 it("stops within seconds while a browser keeps a connection that it has opened in advance", async () => {

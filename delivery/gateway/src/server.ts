@@ -4,28 +4,24 @@ import { readSettings, type Settings, SettingsError } from "@ligate/contract/set
 import { assertSandboxIsPrivate } from "@ligate/contract/settings/start-rules";
 import { LocalReleases } from "@ligate/delivery/repository/local-releases";
 import { openRepository } from "@ligate/delivery/repository/open-repository";
+import { LISTEN_BACKLOG } from "@ligate/server/load-shedding";
+import { createMetrics, serveMetrics } from "@ligate/server/metrics";
 import type { FastifyInstance } from "fastify";
 import { buildGateway } from "./app.ts";
+import { stopOnSignals } from "./http/graceful-stop.ts";
 import type { ReleaseSource } from "./releases/start-following.ts";
 
 /** How often the logs are read, in milliseconds. */
 const POLL_MS = { folder: 1_000, registry: 2_000 };
-/** How long a stopping gateway waits for its connections. */
-const STOP_TIMEOUT_MS = 5_000;
+/**
+ * How long a load balancer may take to notice that the gateway is not ready: HAProxy takes three checks, 2 s apart. Without
+ * trusted proxies there is no balancer to wait for, and Ctrl-C or a restart takes no longer.
+ */
+const NOTICE_MS = 7_000;
 
 process.umask(0o077);
 const gateway = await startOrExit();
-
-// `disconnect`: the parent process has ended.
-for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) process.once(event, () => void stop());
 console.log(JSON.stringify({ ready: true, port: (gateway.server.address() as { port: number }).port }));
-
-/** Stops when all requests are answered. Connections that a browser has opened in advance would delay it by a minute. */
-async function stop(): Promise<void> {
-  setTimeout(() => process.exit(0), STOP_TIMEOUT_MS);
-  await gateway.close();
-  process.exit(0);
-}
 
 /** Starts to listen, also if there is nothing to serve yet. Exits with a sentence if settings are invalid. */
 async function startOrExit(): Promise<FastifyInstance> {
@@ -39,11 +35,15 @@ async function startOrExit(): Promise<FastifyInstance> {
 }
 
 async function start(settings: Settings): Promise<FastifyInstance> {
-  const { API_URL: [apiUrl] = [], SANDBOX_URL: sandboxUrl, TRUSTED_PROXIES: trustedProxies } = settings;
+  const { API_URL: apiUrls, SANDBOX_URL: sandboxUrl, TRUSTED_PROXIES: trustedProxies } = settings;
   assertSandboxIsPrivate(settings);
-  if (!apiUrl) throw new SettingsError("API_URL is not set. It has to be the URL of the API.");
+  if (!apiUrls) throw new SettingsError("API_URL is not set. It has to be the URL of the API.");
+  const stopping = new AbortController();
+  const metrics = settings.GATEWAY_METRICS_PORT === undefined ? undefined : createMetrics();
   const gateway = await buildGateway({
-    ...{ log: true, tls: readTls(settings), trustedProxies, apiUrl, sandboxUrl },
+    ...{ log: true, tls: readTls(settings), trustedProxies, apiUrls, sandboxUrl },
+    stopping: stopping.signal,
+    ...{ accessLog: settings.ACCESS_LOG, metrics },
     source: releaseSource(settings),
     settings: {
       publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
@@ -51,7 +51,10 @@ async function start(settings: Settings): Promise<FastifyInstance> {
       testProduct: settings.TEST_PRODUCT,
     },
   });
-  await gateway.listen({ port: settings.PORT, host: settings.HOST });
+  if (metrics)
+    await serveMetrics(metrics, { host: settings.METRICS_HOST, port: settings.GATEWAY_METRICS_PORT ?? 0 });
+  await gateway.listen({ port: settings.PORT, host: settings.HOST, backlog: LISTEN_BACKLOG });
+  stopOnSignals(gateway, { stopping, noticeMs: trustedProxies ? NOTICE_MS : 0 });
   return gateway;
 }
 

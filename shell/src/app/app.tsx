@@ -44,9 +44,10 @@ export async function start(remotes: Remotes): Promise<void> {
     </StrictMode>
   );
   const root = document.getElementById("root") as HTMLElement;
+  const options = { onCaughtError: (error: unknown) => reportError(error) };
   // In a transition React hydrates in slices and yields to input between them.
-  if (page) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (page) startTransition(() => void hydrateRoot(root, app, options));
+  else createRoot(root, options).render(app);
   void useNotices.persist.rehydrate();
   leavePage(performance.timeOrigin);
   session.start();

@@ -28,7 +28,7 @@ function CodeProblem({ code }: Required<Pick<ServerPage, "code">>) {
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     code.catch((error: unknown) => {
-      reportError(error, {});
+      reportError(error);
       setError(error);
     });
   }, [code]);

@@ -21,10 +21,11 @@ export function errorMessage(error: unknown): { title: string; text: string } {
 }
 
 /**
- * Logs an error for developers. Error responses of the API are on screen and in the browser's network log, and React
- * logs errors of rendering itself.
+ * Reports an error as uncaught: the browser logs it, and the gateway's inline script reports it (`report-script.ts`). Error
+ * responses of the API are on screen and in the browser's network log. The router passes on errors of rendering with an
+ * `errorInfo`, and React passes the same errors itself.
  */
-export function reportError(error: unknown, { errorInfo }: { errorInfo?: unknown }): void {
+export function reportError(error: unknown, { errorInfo }: { errorInfo?: unknown } = {}): void {
   if (errorInfo || error instanceof ApiError || isRouteErrorResponse(error)) return;
-  console.error(error);
+  window.reportError(error);
 }

@@ -24,7 +24,7 @@ const startGateway = async (sdkUrl: string) => {
   const dir = await writeReleases({ ...shell, contents: { "server/index.cjs": SHELL } }, checkout);
   return buildGateway({
     source: releasesIn(dir),
-    apiUrl: await api.listen({ port: 0, host: "127.0.0.1" }),
+    apiUrls: [await api.listen({ port: 0, host: "127.0.0.1" })],
     settings: { ...pageSettings, paypal: { clientId: "id", sdkUrl } },
   });
 };

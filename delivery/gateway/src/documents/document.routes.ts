@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ActiveReleases } from "../releases/active-releases.ts";
+import { pageId } from "../releases/match-page.ts";
 import type { RenderedPage, RenderedPages } from "../rendering/rendered-pages.ts";
 import type { CompressedDocument } from "./compressed-document.ts";
 import type { PageSettings } from "./document-context.ts";
 import { type DocumentTemplate, DocumentTemplates } from "./document-template.ts";
 import { FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
-import { UNAVAILABLE_PAGE } from "./unavailable-page.ts";
+import { sendUnavailablePage } from "./unavailable-page.ts";
 
 export interface DocumentRoutesOptions {
   getReleases: () => Promise<ActiveReleases | undefined>;
   pages: RenderedPages;
   settings: PageSettings;
 }
+
+/** Statuses of failures that are not logged: an overload would fill the log. */
+const EXPECTED = [404, 503];
 
 /** Every path that no other route matches is a document of the store. */
 export function documentRoutes(
@@ -27,18 +31,24 @@ export function documentRoutes(
   app.get("/*", async (request, reply) => {
     const url = new URL(`http://store.invalid${request.url}`);
     const releases = await getReleases();
-    if (!releases) return reply.code(503).headers(UNAVAILABLE_PAGE.headers).send(UNAVAILABLE_PAGE.html);
+    if (!releases) return sendUnavailablePage(reply);
     const template = templates.find(releases, url.pathname);
+    request.page = describePage(template);
     const page = await pages.get(template, url);
     if (page && "redirect" in page) return reply.redirect(page.redirect, page.status ?? 302);
-    if (page && "failure" in page && page.status !== 404 && !page.isCircuitOpen) {
-      app.log.warn(`${url.pathname} is rendered in the browser: ${page.failure}`);
+    if (page && "failure" in page && !EXPECTED.includes(page.status ?? 0) && !page.isCircuitOpen) {
+      request.log.warn(`${url.pathname} is rendered in the browser: ${page.failure}`);
     }
     reply.code(statusOf(template, page)).headers(template.headers);
     const document =
       page && "createDocument" in page ? page.createDocument(template) : template.withoutPage();
     return send(request, reply, document);
   });
+}
+
+function describePage({ context: { owner, page, releases } }: DocumentTemplate): FastifyRequest["page"] {
+  const { name: remote, id: release } = owner ?? releases.shell;
+  return { remote, release, id: pageId(owner, page) };
 }
 
 function statusOf({ context: { owner } }: DocumentTemplate, page: RenderedPage | undefined): number {

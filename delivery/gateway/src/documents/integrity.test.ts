@@ -21,7 +21,7 @@ let gateway: FastifyInstance;
 beforeAll(async () => {
   gateway = await buildGateway({
     source: releasesIn(await writeReleases(shell, catalog, checkout)),
-    ...{ apiUrl: "http://api.invalid", settings: pageSettings },
+    ...{ apiUrls: ["http://127.0.0.1:9"], settings: pageSettings },
   });
 });
 afterAll(() => gateway.close());

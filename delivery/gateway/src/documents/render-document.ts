@@ -1,3 +1,4 @@
+import { REPORT_SCRIPT } from "../browser-reports/report-script.ts";
 import type { ActiveRelease } from "../releases/active-release.ts";
 import type { Page } from "../releases/match-page.ts";
 import type { PageData } from "../rendering/render-messages.ts";
@@ -31,6 +32,7 @@ export function textAroundPage(context: DocumentContext, isRendered: boolean): s
   const { shell, remotes } = releases;
   const nonceAttribute = nonce ? ` nonce="${nonce}"` : "";
   const importMap = releases.importMapOf(owner);
+  const { name, id } = owner ?? shell;
   const registry = remotes.map((remote) =>
     registryEntry(remote, importMap !== undefined && remote !== owner),
   );
@@ -42,6 +44,7 @@ export function textAroundPage(context: DocumentContext, isRendered: boolean): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${importMap ? `<script type="importmap"${nonceAttribute}>${importMap.text}</script>` : ""}
+<script data-release="${name}/${id}"${nonceAttribute}>${REPORT_SCRIPT}</script>
 `;
   const beforeBody = `
 ${documentStyles(context).map(styleElement).join("\n")}

@@ -8,7 +8,7 @@ beforeAll(async () => {
   const dir = await writeReleases(aRelease({ name: "shell", entry: "main.js" }));
   gateway = await buildGateway({
     source: releasesIn(dir),
-    ...{ apiUrl: "http://127.0.0.1:9", settings: pageSettings },
+    ...{ apiUrls: ["http://127.0.0.1:9"], settings: pageSettings },
   });
 });
 afterAll(() => gateway.close());

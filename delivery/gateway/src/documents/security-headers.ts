@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { REPORT_SCRIPT_HASH } from "../browser-reports/report-script.ts";
 import { BEFORE_HYDRATION_HASH } from "./before-hydration.ts";
 
 /** The sources that PayPal documents for its JavaScript SDK, with a nonce in place of `unsafe-inline`. */
@@ -48,7 +49,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
   const byNonce = nonce ? ` 'nonce-${nonce}'` : "";
   return [
     "default-src 'none'",
-    `script-src ${[self, BEFORE_HYDRATION_HASH, ...scripts].join(" ")}${paypal}${byNonce}`,
+    `script-src ${[self, REPORT_SCRIPT_HASH, BEFORE_HYDRATION_HASH, ...scripts].join(" ")}${paypal}${byNonce}`,
     `style-src ${[self, ...styles].join(" ")}${paypal}${byNonce}`,
     // `data:` is for the inlined icon.
     `img-src ${self} data:${paypal}`,

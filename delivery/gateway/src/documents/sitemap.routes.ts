@@ -1,14 +1,16 @@
 import { Readable } from "node:stream";
+import { currentRequestId, REQUEST_ID } from "@ligate/server/request-ids";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
-import { API_UNAVAILABLE } from "../http/register-proxies.ts";
+import type { ApiAddresses } from "../http/api-addresses.ts";
 import type { ActiveReleases } from "../releases/active-releases.ts";
+import { sendUnavailable } from "./unavailable-page.ts";
 
 const API_TIMEOUT_MS = 10_000;
 
 export interface SitemapOptions {
   getReleases: () => Promise<ActiveReleases | undefined>;
-  apiUrl: string;
+  api: ApiAddresses;
   /** Public URL of the store, without a path. */
   publicUrl: string;
 }
@@ -31,13 +33,10 @@ interface GenePaths {
  * `/sitemap-genes-1.xml` and the following. Pages are those of the active releases whose route has `handle.sitemap`, and the
  * paths of products, services, posts and policies, which the API supplies.
  */
-export function sitemapRoutes(
-  app: FastifyInstance,
-  { getReleases, apiUrl, publicUrl }: SitemapOptions,
-): void {
+export function sitemapRoutes(app: FastifyInstance, { getReleases, api, publicUrl }: SitemapOptions): void {
   app.get("/sitemap.xml", async (_request, reply) => {
     const genes = await fetchPaths<GenePortions>("/public-paths/genes");
-    if (!genes) return reply.code(503).send(API_UNAVAILABLE);
+    if (!genes) return sendUnavailable(reply);
     const { count, modified: lastmod } = genes;
     const portions = Array.from({ length: count }, (_, i) => `${publicUrl}/sitemap-genes-${i + 1}.xml`);
     const sitemaps = [
@@ -52,7 +51,7 @@ export function sitemapRoutes(
     const releases = await getReleases();
     // Search engines drop pages that a sitemap no longer lists.
     const isComplete = releases?.remotes.every(({ isUnavailable }) => !isUnavailable);
-    if (!listed || !releases || !isComplete) return reply.code(503).send(API_UNAVAILABLE);
+    if (!listed || !releases || !isComplete) return sendUnavailable(reply);
     const routes = staticPaths(releases).map((url) => ({ url }));
     const pages = listed.pages.map(({ path, modified }) => ({
       url: path,
@@ -65,7 +64,7 @@ export function sitemapRoutes(
     "/sitemap-genes-:portion(^[1-9]\\d{0,4}).xml",
     async ({ params }, reply) => {
       const genes = await fetchPaths<GenePaths>(`/public-paths/genes/${params.portion}`);
-      if (genes === undefined) return reply.code(503).send(API_UNAVAILABLE);
+      if (genes === undefined) return sendUnavailable(reply);
       if (genes === null) return reply.callNotFound();
       const { paths, modified } = genes;
       return sendUrls(
@@ -81,7 +80,9 @@ export function sitemapRoutes(
   /** The answer of the API; null if there is none at this path, `undefined` if the API does not answer. */
   async function fetchPaths<Answer>(path: string): Promise<Answer | null | undefined> {
     try {
-      const response = await fetch(apiUrl + path, { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+      const signal = AbortSignal.timeout(API_TIMEOUT_MS);
+      const headers = { [REQUEST_ID]: currentRequestId() ?? "" };
+      const response = await api.request((address) => fetch(address + path, { signal, headers }));
       if (response.status === 404) return null;
       if (!response.ok) throw new Error(`The API answers ${response.status}.`);
       return (await response.json()) as Answer;

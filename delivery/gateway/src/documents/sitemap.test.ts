@@ -30,7 +30,7 @@ beforeEach(async () => {
   }));
   gateway = await buildGateway({
     source: releasesIn(await writeReleases(shell, catalog)),
-    apiUrl: await api.listen({ port: 0, host: "127.0.0.1" }),
+    apiUrls: [await api.listen({ port: 0, host: "127.0.0.1" })],
     settings: pageSettings,
   });
 });
@@ -82,6 +82,7 @@ it.each(["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-genes-1.xml"])(
     const { statusCode, body } = await gateway.inject(path);
     expect(statusCode).toBe(503);
     expect(JSON.parse(body)).toEqual({
+      request_id: expect.stringMatching(/^[0-9a-f]{16}$/),
       detail: "The store is busy or being restarted. Please try again in a moment.",
     });
   },

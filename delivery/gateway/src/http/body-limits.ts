@@ -49,11 +49,10 @@ export function limitBodies(app: FastifyInstance): void {
   });
 }
 
-/** Returns a stream, because a proxy would encode a buffer as JSON. */
-async function readAll(body: Readable): Promise<Readable> {
+async function readAll(body: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);
-  return Readable.from([Buffer.concat(chunks)], { objectMode: false });
+  return Buffer.concat(chunks);
 }
 
 /**

@@ -1,20 +1,24 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { OverloadedError } from "@ligate/server/load-shedding";
 import type { FastifyError, FastifyInstance } from "fastify";
+import { sendUnavailable } from "../documents/unavailable-page.ts";
 import { RefusedBodyError } from "./body-limits.ts";
 
 const METHODS = "GET, HEAD, OPTIONS";
 
 /** Answers errors in the format of the API. Register it before plugins that may throw. */
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof RefusedBodyError)
       return reply.code(error.statusCode).send({ detail: error.message });
+    if (error instanceof OverloadedError) return sendUnavailable(reply);
     const isClientError = error.statusCode !== undefined && error.statusCode < 500;
     if (isClientError)
       return reply.code(error.statusCode ?? 400).send({ detail: "This request cannot be read." });
-    app.log.error(error);
-    return reply.code(500).send({ detail: "Something went wrong. Please try again." });
+    request.log.error(error);
+    const detail = `Something went wrong. Please try again. Reference: ${request.id}`;
+    return reply.code(500).send({ detail, request_id: request.id });
   });
 }
 

@@ -60,7 +60,15 @@ it("does not forward headers of the connection to the API", async () => {
 
   expect(status).toBe(200);
   expect(Object.keys(seen[0]?.headers ?? {}).sort()).toEqual(
-    ["connection", "content-length", "content-type", "host", "x-forwarded-for", "x-other"].sort(),
+    [
+      "connection",
+      "content-length",
+      "content-type",
+      "host",
+      "x-forwarded-for",
+      "x-other",
+      "x-request-id",
+    ].sort(),
   );
   expect(seen[0]?.headers.connection).toBe("keep-alive");
 });

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { requestIds } from "@ligate/server/request-ids";
 import Fastify, { type FastifyInstance } from "fastify";
 
 /** Certificate and key in PEM. */
@@ -13,7 +14,7 @@ export interface HttpServerOptions {
   log?: boolean;
   /** Serves HTTP/2 and HTTP/1.1 over TLS, for installations without a proxy in front. */
   tls?: Tls;
-  /** Addresses and networks whose X-Forwarded-For header is trusted; none by default. */
+  /** Addresses and networks whose X-Forwarded-For and X-Request-Id headers are trusted; none by default. */
   trustedProxies?: string[];
 }
 
@@ -23,7 +24,10 @@ export function httpServer({ log, tls, trustedProxies }: HttpServerOptions): Fas
     logger: log ? { level: "warn" } : false,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
+    // Requests that arrive on open connections while the server closes are answered; a 503 would lose them.
+    return503OnClosing: false,
     trustProxy: trustedProxies ?? false,
+    genReqId: requestIds(trustedProxies ?? []),
     clientErrorHandler: respondToUnreadable,
     rewriteUrl: ({ url }: { url?: string }) => normalizeUrl(url ?? "/"),
   };

@@ -5,6 +5,7 @@ import { getCart } from "@ligate/contract/cart/endpoints";
 import { type CallSchemas, callSchema } from "@ligate/contract/compatibility/call-schemas";
 import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
 import Fastify, { type FastifyInstance } from "fastify";
+import { ApiAddresses } from "../http/api-addresses.ts";
 import { createRepositoryFolder } from "../testing/gateways.ts";
 import { aRelease, deploy } from "../testing/releases-on-disk.ts";
 import { until } from "../testing/until.ts";
@@ -46,7 +47,8 @@ afterEach(() => check.close());
 /** Checks a release of the catalog that uses these calls. */
 async function startCheck(calls: CallSchemas, url = apiUrl) {
   logged = [];
-  check = new CallsCheck({ apiUrl: url, pollMs: 10, onError: (problem) => logged.push(problem) });
+  const api = new ApiAddresses([url]);
+  check = new CallsCheck({ api, pollMs: 10, onError: (problem) => logged.push(problem) });
   const catalog = await aReleaseWith("mf-catalog", calls);
   await check.follow({ shell: await aReleaseWith("shell", {}), remotes: [catalog] });
   return catalog;

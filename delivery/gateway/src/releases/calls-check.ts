@@ -1,17 +1,21 @@
 import { type CallSchemas, findIncompatibleCalls } from "@ligate/contract/compatibility/call-schemas";
 import { readCalls, readCallsOfApi } from "@ligate/delivery/repository/calls";
+import type { ApiAddresses } from "../http/api-addresses.ts";
 import type { ActiveRelease } from "./active-release.ts";
 import type { ActiveReleases } from "./active-releases.ts";
 
 type Releases = Pick<ActiveReleases, "shell" | "remotes">;
 
 export interface CallsCheckOptions {
-  apiUrl: string;
+  api: ApiAddresses;
   /** Logs an incompatible call, once until it is compatible. */
   onError: (problem: string) => void;
   /** The time between two readings of the API's calls, in milliseconds. */
   pollMs?: number;
 }
+
+/** `fetch` rejects with a TypeError then. */
+const isWithoutResponse = ({ cause }: Error) => cause instanceof TypeError;
 
 const POLL_MS = 10_000;
 
@@ -42,7 +46,9 @@ export class CallsCheck {
   async follow(releases: Releases): Promise<void> {
     clearTimeout(this.#timer);
     this.#releases = releases;
-    const provided = await readCallsOfApi(this.#options.apiUrl).catch(() => undefined);
+    const provided = await this.#options.api
+      .request((address) => readCallsOfApi(address), isWithoutResponse)
+      .catch(() => undefined);
     if (this.#releases !== releases) return;
     this.#isAnswering = provided !== undefined;
     if (provided) await this.#compare(releases, provided);

@@ -39,7 +39,7 @@ async function startGateway(environment: Environment, addresses: string[]) {
     });
   }
   const source = releasesIn(dir, { environment });
-  const gateway = await buildGateway({ source, apiUrl: "http://api.invalid", settings: pageSettings });
+  const gateway = await buildGateway({ source, apiUrls: ["http://127.0.0.1:9"], settings: pageSettings });
   servers.push(gateway);
   return { gateway, urls };
 }

@@ -7,6 +7,12 @@ export type Page = Release["pages"][string];
 export const matchPage = ({ pages }: Pick<Release, "pages">, path: string): Page | undefined =>
   byParameters(pages).find((page) => matchesAddress(page.path, path));
 
+/** The id of the route of a page, for logs and metrics: a path may contain the token of a link. */
+export function pageId(owner: Pick<Release, "pages"> | undefined, page: Page | undefined): string {
+  const [id = "none"] = Object.entries(owner?.pages ?? {}).find(([, one]) => one === page) ?? [];
+  return id;
+}
+
 const sorted = new WeakMap<Release["pages"], Page[]>();
 
 /** The pages, those with the fewest parameters first. */

@@ -49,7 +49,7 @@ afterEach(() => gateway.close());
 const startGateway = (cacheBytes?: number) =>
   buildGateway({
     source: releasesIn(dir, { cacheBytes }),
-    ...{ apiUrl: "http://api.invalid", settings: pageSettings },
+    ...{ apiUrls: ["http://127.0.0.1:9"], settings: pageSettings },
   });
 
 const fileOf = (path: string, id = "aaa") => join(dir, "packages/mf-catalog", id, path);

@@ -51,6 +51,12 @@ it("rejects if the API is down", async () => {
   await expect(client.fetch(`${url}/text`)).rejects.toThrow("ECONNREFUSED");
 });
 
+it("reads from another address if one is down", async () => {
+  client.addresses = ["http://127.0.0.1:1", url];
+  const responses = await Promise.all(["/text", "/text"].map((path) => client.fetch(url + path)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+});
+
 it("leaves other requests to the global fetch", async () => {
   expect(await (await client.fetch(`${url}/text`, { method: "POST" })).text()).toBe("posted");
   expect(await (await client.fetch(new URL("data:,else"))).text()).toBe("else");

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
+import { ApiAddresses } from "../http/api-addresses.ts";
 import { watchContentVersion } from "./content-version.ts";
 
 let api: FastifyInstance;
@@ -18,7 +19,7 @@ beforeEach(async () => {
   });
   const apiUrl = await api.listen({ port: 0, host: "127.0.0.1" });
   // The default timeout is too short for a busy machine.
-  version = watchContentVersion(apiUrl, () => now, 4_000);
+  version = watchContentVersion(new ApiAddresses([apiUrl]), () => now, 4_000);
 });
 afterEach(() => api.close());
 

@@ -1,3 +1,5 @@
+import type { ApiAddresses } from "../http/api-addresses.ts";
+
 /** Age at which the version is requested again: content that staff import is visible within a second. */
 const MAX_AGE_MS = 1_000;
 /** If the API does not answer in time, the content is assumed to be unchanged. */
@@ -10,7 +12,7 @@ const REQUEST_TIMEOUT_MS = 200;
  * @returns the version; `undefined` until the API has answered once
  */
 export function watchContentVersion(
-  apiUrl: string,
+  api: ApiAddresses,
   now: () => number = () => performance.now(),
   timeoutMs = REQUEST_TIMEOUT_MS,
 ): () => Promise<string | undefined> {
@@ -21,13 +23,14 @@ export function watchContentVersion(
     if (now() - requestedAt < MAX_AGE_MS) return version;
     requestedAt = now();
     const previous = version;
-    version = fetchVersion(apiUrl, timeoutMs).catch(() => previous);
+    version = fetchVersion(api, timeoutMs).catch(() => previous);
     return version;
   };
 }
 
-async function fetchVersion(apiUrl: string, timeoutMs: number): Promise<string> {
-  const response = await fetch(`${apiUrl}/content-version`, { signal: AbortSignal.timeout(timeoutMs) });
+async function fetchVersion(api: ApiAddresses, timeoutMs: number): Promise<string> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await api.request((address) => fetch(`${address}/content-version`, { signal }));
   if (!response.ok) throw new Error(`The API answers ${response.status}.`);
   return ((await response.json()) as { version: string }).version;
 }

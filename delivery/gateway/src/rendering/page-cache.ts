@@ -19,6 +19,8 @@ export class PageCache<Outcome extends object> {
   readonly #sizeOf: (outcome: Outcome) => number;
   readonly #now: () => number;
   #pages: LRUCache<string, Outcome, Render<Outcome>>;
+  /** Since the start. `stale`: served while it was rendered again. */
+  readonly counts = { requests: 0, miss: 0, stale: 0 };
 
   /**
    * @param sizeOf the size of a page in bytes
@@ -30,8 +32,14 @@ export class PageCache<Outcome extends object> {
     this.#pages = this.#createCache();
   }
 
+  /** The size of all pages, by `sizeOf`. */
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
   /** @returns the cached page, or the outcome of `render` */
   async get(key: string, render: Render<Outcome>): Promise<Outcome> {
+    this.counts.requests++;
     try {
       return await this.#pages.forceFetch(key, { context: render });
     } catch (error) {
@@ -54,6 +62,7 @@ export class PageCache<Outcome extends object> {
       allowStale: true,
       perf: { now: this.#now },
       fetchMethod: async (_key, stale, { context: render, options }) => {
+        this.counts[stale ? "stale" : "miss"]++;
         const outcome = await render(stale);
         if (isContentOnly(outcome)) options.ttl = 0;
         if (isCacheable(outcome)) return outcome;

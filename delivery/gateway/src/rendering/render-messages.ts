@@ -9,6 +9,10 @@ export interface RenderRequest {
   remote?: { name: string; server: ServerFile };
   /** Path with the query parameters that the page reads. Without a URL the thread only loads the server files. */
   url?: string;
+  /** Where loaders reach the API. */
+  apiAddresses: string[];
+  /** The request that the page is rendered for; it is sent to the API. */
+  requestId?: string | undefined;
   /** Links in the menus of the shell. */
   menuLinks: MenuLink[];
   /** The version of the store's content, if it is known. */
@@ -26,7 +30,8 @@ export interface PageData {
 
 /**
  * A page; `isUnchanged` if the earlier page is still valid; a redirect; or the reason why there is no page. `status` is that
- * of the response: for a failure, of the API's error response. Shells of earlier releases redirect without one.
+ * of the response: for a failure, of the API's error response, or 503 if too many pages are being rendered. Shells of earlier
+ * releases redirect without one.
  * `dataHash`: identifies the data that the page was rendered with. `isContentOnly`: they change with the content only.
  * `isCircuitOpen`: the page was not rendered because of an earlier failure, which has been logged.
  */

@@ -1,4 +1,5 @@
 import { appendFileSync, readFileSync } from "node:fs";
+import { ApiAddresses } from "../http/api-addresses.ts";
 import {
   createServerRelease,
   createWorkingRemote,
@@ -15,7 +16,7 @@ const good = createWorkingRemote("good");
 let workers: RenderWorkerPool;
 beforeAll(async () => {
   workers = startRenderWorkerPool({
-    apiUrl: "http://api.invalid",
+    api: new ApiAddresses(["http://api.invalid"]),
     pageSettings,
     warn: () => {},
     now: () => performance.now(),
@@ -42,7 +43,7 @@ it("fails immediately while too many pages are pending", async () => {
   const outcomes = await Promise.all(pages);
   const rejected = outcomes.filter((outcome) => "failure" in outcome && /^Too many/.test(outcome.failure));
   expect(rejected).toHaveLength(100 - 64);
-  expect(outcomes.at(-1)).toEqual({ failure: "Too many pages are being rendered." });
+  expect(outcomes.at(-1)).toEqual({ failure: "Too many pages are being rendered.", status: 503 });
 });
 
 it.each([

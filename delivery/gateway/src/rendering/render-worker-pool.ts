@@ -16,6 +16,8 @@ export interface RenderWorkerPool {
     menuLinks?: MenuLink[],
     versions?: Pick<RenderRequest, "contentVersion" | "knownDataHash">,
   ) => Promise<RenderOutcome>;
+  /** By remote. */
+  states: () => [name: string, state: RenderWorker["state"]][];
   close: () => Promise<unknown>;
 }
 
@@ -42,6 +44,7 @@ export function startRenderWorkerPool(settings: RenderWorkerSettings): RenderWor
       if (!files) return { failure: "It has no server build." };
       return findOrStartWorker((owner ?? shell).name).render({ ...files, url, menuLinks, ...versions });
     },
+    states: () => [...workers].map(([name, { state }]) => [name, state]),
     close: () => Promise.all([...workers.values()].map((worker) => worker.close())),
   };
 }

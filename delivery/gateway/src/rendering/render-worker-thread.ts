@@ -98,6 +98,8 @@ async function render({
   menuLinks,
   contentVersion,
   knownDataHash,
+  apiAddresses,
+  requestId,
 }: RenderRequest): Promise<RenderOutcome> {
   const loaded = loadShell(server);
   const { shell } = loaded;
@@ -106,19 +108,22 @@ async function render({
   const routes = remote ? loadRoutes(loaded, remote) : [];
   if (url === undefined) return { failure: "No URL was given." };
   api.contentVersion = contentVersion;
+  api.addresses = apiAddresses;
   // Not AbortSignal.timeout: its timer would still fire after the page has been rendered.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   const isKnown = (data: ShellData) => serialize(data).dataHash === knownDataHash;
   const [outcome, isContentOnly] = await api
-    .observe(() =>
-      shell.render(
-        remote?.name,
-        routes,
-        url,
-        controller.signal,
-        knownDataHash === undefined ? undefined : isKnown,
-      ),
+    .observe(
+      () =>
+        shell.render(
+          remote?.name,
+          routes,
+          url,
+          controller.signal,
+          knownDataHash === undefined ? undefined : isKnown,
+        ),
+      requestId,
     )
     .finally(() => clearTimeout(timer));
   if ("redirect" in outcome) return outcome;

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { ApiAddresses } from "../http/api-addresses.ts";
 import type { ActiveRelease } from "../releases/active-release.ts";
 import {
   createServerRelease,
@@ -21,7 +22,7 @@ beforeEach(async () => {
   now = 0;
   warnings = [];
   workers = startRenderWorkerPool({
-    apiUrl: "http://api.invalid",
+    api: new ApiAddresses(["http://api.invalid"]),
     pageSettings,
     warn: (message) => warnings.push(message),
     now: () => now,

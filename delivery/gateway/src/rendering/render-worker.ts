@@ -1,5 +1,7 @@
 import { Worker } from "node:worker_threads";
+import { currentRequestId } from "@ligate/server/request-ids";
 import type { PageSettings } from "../documents/document-context.ts";
+import type { ApiAddresses } from "../http/api-addresses.ts";
 import { CircuitBreaker } from "./circuit-breaker.ts";
 import {
   type RenderOutcome,
@@ -18,7 +20,7 @@ const HANG_TIMEOUT_MS = 500;
 const MAX_PENDING = 64;
 
 export interface RenderWorkerSettings {
-  apiUrl: string;
+  api: ApiAddresses;
   pageSettings: PageSettings;
   /** Logs a message when a thread has been replaced. */
   warn: (message: string) => void;
@@ -28,6 +30,7 @@ export interface RenderWorkerSettings {
 
 /** `workerData` of a render worker thread. */
 export interface RenderWorkerData {
+  /** The address of the API for page code. Requests are sent to the addresses of a render request. */
   apiUrl: string;
   pageSettings: PageSettings;
   timeoutMs: number;
@@ -49,6 +52,7 @@ export class RenderWorker {
   #preparing: string | undefined;
   #lastId = 0;
   #lastResponseAt = 0;
+  #replacements = 0;
 
   /** @param name of the remote */
   constructor(name: string, settings: RenderWorkerSettings) {
@@ -58,15 +62,22 @@ export class RenderWorker {
     this.#worker = this.#start();
   }
 
+  /** For metrics; replacements since the start. */
+  get state() {
+    const isOpen = this.#circuitBreaker.isOpen;
+    return { pending: this.#pending.size, replacements: this.#replacements, open: isOpen ? 1 : 0 };
+  }
+
   /** Returns failures as outcomes; never throws. */
-  async render(request: Omit<RenderRequest, "id">): Promise<RenderOutcome> {
+  async render(request: Omit<RenderRequest, "id" | "apiAddresses" | "requestId">): Promise<RenderOutcome> {
     const release = responseReleases(request);
     if (release !== this.#release) {
       this.#release = release;
       this.#circuitBreaker.close();
     }
     if (this.#circuitBreaker.isOpen) return { failure: "Its thread was replaced.", isCircuitOpen: true };
-    if (this.#pending.size >= MAX_PENDING) return { failure: "Too many pages are being rendered." };
+    if (this.#pending.size >= MAX_PENDING)
+      return { failure: "Too many pages are being rendered.", status: 503 };
     return this.#send({ id: ++this.#lastId, ...request }, release);
   }
 
@@ -90,7 +101,7 @@ export class RenderWorker {
   #start(): Worker {
     const worker = new Worker(new URL("./render-worker-thread.ts", import.meta.url), {
       workerData: {
-        apiUrl: this.#settings.apiUrl,
+        apiUrl: this.#settings.api.available[0] ?? "",
         pageSettings: this.#settings.pageSettings,
         timeoutMs: RENDER_TIMEOUT_MS,
       } satisfies RenderWorkerData,
@@ -112,7 +123,7 @@ export class RenderWorker {
   }
 
   #send(
-    request: RenderRequest,
+    request: Omit<RenderRequest, "apiAddresses" | "requestId">,
     release: string,
     timeoutMs: number = RENDER_TIMEOUT_MS,
   ): Promise<RenderOutcome> {
@@ -128,7 +139,8 @@ export class RenderWorker {
         this.#replaceIfHung(this.#worker, sentAt, release);
       }, timeoutMs);
       this.#pending.set(request.id, settle);
-      this.#worker.postMessage(request);
+      const apiAddresses = this.#settings.api.available;
+      this.#worker.postMessage({ ...request, apiAddresses, requestId: currentRequestId() });
     });
   }
 
@@ -145,6 +157,7 @@ export class RenderWorker {
   /** @param release the one that caused the failure; the circuit breaker opens only if it is still active */
   #replace(worker: Worker, event: string, release: string): void {
     if (worker !== this.#worker) return;
+    this.#replacements++;
     this.#worker = this.#start();
     void worker.terminate();
     const failure = `The thread that renders ${this.#name} ${event} and was replaced`;

@@ -51,7 +51,7 @@ beforeEach(async () => {
   });
   gateway = await buildGateway({
     source: releasesIn(dir),
-    apiUrl: await api.listen({ port: 0, host: "127.0.0.1" }),
+    apiUrls: [await api.listen({ port: 0, host: "127.0.0.1" })],
     settings: {
       publicUrl: "https://store.example",
       paypal: { clientId: "", sdkUrl: "" },

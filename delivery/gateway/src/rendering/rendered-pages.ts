@@ -42,6 +42,12 @@ export class RenderedPages {
     this.#contentVersion = contentVersion;
   }
 
+  /** Requests for pages since the start, by where the page came from, and the size of the cache. */
+  get cacheState() {
+    const { requests, miss, stale } = this.#cache.counts;
+    return { lookups: { hit: requests - miss - stale, stale, miss }, bytes: this.#cache.bytes };
+  }
+
   /** The page of a URL, including the shell's 404 page; `undefined` if its remote has no server build. */
   async get(template: DocumentTemplate, url: URL): Promise<RenderedPage | undefined> {
     const { releases, owner, page, nonce } = template.context;

@@ -31,7 +31,7 @@ export async function startGateway(
 ): Promise<FastifyInstance> {
   const gateway = await buildGateway({
     source: releasesIn(dir, { releases: new LocalReleases(repository, dir), ...fields }),
-    ...{ apiUrl: "http://api.invalid", settings: pageSettings },
+    ...{ apiUrls: ["http://127.0.0.1:9"], settings: pageSettings },
   });
   gateways.push(gateway);
   return gateway;

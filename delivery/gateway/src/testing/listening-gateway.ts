@@ -19,9 +19,15 @@ export async function startFrontGateway(
   const dir = await writeReleases(aRelease({ name: "shell", entry: "main.js" }));
   const gateway = await buildGateway({
     source: releasesIn(dir),
-    ...{ apiUrl, sandboxUrl: apiUrl, settings: pageSettings, ...options },
+    ...{ apiUrls: [apiUrl], sandboxUrl: apiUrl, settings: pageSettings, ...options },
   });
   await gateway.listen({ port: 0, host: "127.0.0.1" });
   const { port } = gateway.server.address() as AddressInfo;
-  return { port, gateway, close: () => Promise.all([gateway.close(), api.close()]) };
+  const close = () => {
+    const closed = Promise.all([gateway.close(), api.close()]);
+    // Connections of responses that a test has not read. An HTTP/2 server closes its sessions itself.
+    gateway.server.closeAllConnections?.();
+    return closed;
+  };
+  return { port, gateway, close };
 }

@@ -7,6 +7,8 @@ export const Problem = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** Path of the page of the requested item, if this call does not return the item. */
   url: z.string().optional(),
+  /** Of a server error: the id of the request in the logs. */
+  request_id: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 

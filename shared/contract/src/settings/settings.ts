@@ -25,6 +25,7 @@ const Urls = z
   .refine((list) => list.every((url) => Url.safeParse(url).success), {
     error: "it has to be http addresses, with commas between them",
   });
+const SHARE_RULE = "it has to be a number from 0 to 1";
 const CONNECTIONS_RULE = "it has to be a whole number from 2 to 100";
 const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "it has to be a postgresql address" });
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -116,6 +117,12 @@ export const Settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: Url.optional().describe(
     "OpenTelemetry collector (OTLP over HTTP) that gateway and API send traces to; without it, none are recorded",
   ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number(SHARE_RULE)
+    .min(0, SHARE_RULE)
+    .max(1, SHARE_RULE)
+    .default(0.1)
+    .describe("share of requests that are traced, from 0 to 1"),
   SANDBOX_URL: Url.optional().describe("address of the sandbox for the gateway; unset in production"),
   SESSION_SECRET: z
     .string()

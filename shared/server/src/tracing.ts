@@ -1,0 +1,113 @@
+/**
+ * Traces by OpenTelemetry. The processes import this file only if a collector is configured, so that without one its
+ * libraries are not loaded.
+ */
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import {
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { UndiciInstrumentation } from "@opentelemetry/instrumentation-undici";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import type { FastifyInstance } from "fastify";
+import { onResponseEnd, routeName } from "./access-log.ts";
+
+export interface TracingOptions {
+  /** `ligate-api` or `ligate-gateway`. */
+  service: string;
+  /** The collector's address, which receives OTLP over HTTP at /v1/traces. */
+  endpoint: string;
+  /** The share of requests that are traced, from 0 to 1, unless the caller has decided. */
+  share: number;
+  /** Whether the trace of the caller is continued: for an API behind gateways, not for strangers. */
+  continues: boolean;
+  /** The channel (node:diagnostics_channel) that each `FinishedStatement` is published to. */
+  statementChannel?: string;
+}
+
+/**
+ * Sends spans to a collector until the server closes: of its requests, of those that it makes with undici or `fetch`, and of
+ * its statements. Register it before routes.
+ */
+export function traceRequests(app: FastifyInstance, options: TracingOptions): void {
+  const { service, endpoint, share, continues, statementChannel } = options;
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces` });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": service }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  const tracer = provider.getTracer("ligate");
+  // Addresses of the store contain secrets.
+  const withoutAddress = { "url.path": "", "url.query": "" };
+  const undici = new UndiciInstrumentation({
+    requestHook: (span, { origin }) => span.setAttributes({ ...withoutAddress, "url.full": origin }),
+  });
+  undici.setTracerProvider(provider);
+  addRequestHooks(app, tracer, continues);
+  const onStatement = (message: unknown) => recordStatement(tracer, message as FinishedStatement);
+  if (statementChannel) subscribe(statementChannel, onStatement);
+  app.addHook("onClose", async () => {
+    undici.disable();
+    if (statementChannel) unsubscribe(statementChannel, onStatement);
+    await provider.shutdown();
+  });
+}
+
+/** A statement of the database that has ended. */
+export interface FinishedStatement {
+  /** Without values. */
+  text: string;
+  /** In milliseconds since 1970. */
+  startedAt: number;
+  hasFailed: boolean;
+}
+
+function recordStatement(tracer: Tracer, { text, startedAt, hasFailed }: FinishedStatement): void {
+  const [operation = ""] = text.trimStart().split(/\s/, 1);
+  const attributes = { "db.system.name": "postgresql", "db.query.text": text };
+  const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes, startTime: startedAt });
+  if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+/** The name of a span is the route instead of the address, which may contain a secret. */
+function addRequestHooks(app: FastifyInstance, tracer: Tracer, continues: boolean): void {
+  const contexts = new WeakMap<object, Context>();
+  app.addHook("onRequest", (request, _reply, done) => {
+    const parent = continues ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
+    const attributes = { "http.request.method": request.method, "ligate.request_id": request.id };
+    const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, attributes }, parent);
+    const active = trace.setSpan(parent, span);
+    contexts.set(request, active);
+    context.with(active, done);
+  });
+  app.addHook("preValidation", (request, _reply, done) => {
+    context.with(contexts.get(request) ?? ROOT_CONTEXT, done);
+  });
+  onResponseEnd(app, (request, _reply, status) => {
+    const span = trace.getSpan(contexts.get(request) ?? ROOT_CONTEXT);
+    const route = routeName(request);
+    span?.updateName(`${request.method} ${route}`);
+    span?.setAttributes({ "http.route": route, "http.response.status_code": status });
+    if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+}
