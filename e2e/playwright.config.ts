@@ -31,8 +31,7 @@ const RELEASING = [
   "contracts/{incompatible-release,mixed-versions}.spec.ts",
   "deploys/*.spec.ts",
   "integrity/altered-on-disk.spec.ts",
-  "faults/server-bundle.spec.ts",
-  "faults/page-code.spec.ts",
+  "faults/{browser-reports,page-code,server-bundle}.spec.ts",
 ];
 
 const desktop = { viewport: { width: 1440, height: 900 } };

@@ -2,18 +2,22 @@
 import { flushCompileCache } from "node:module";
 import { readSettings } from "@ligate/contract/settings/settings";
 import { assertSharedSecrets } from "@ligate/contract/settings/start-rules";
+import { LISTEN_BACKLOG } from "@ligate/server/load-shedding";
+import { serveMetrics } from "@ligate/server/metrics";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
 import { seed } from "./cli/seed.ts";
 import { listenForStaff } from "./cli/staff-socket.ts";
 import { createDataDir } from "./db/data-dir.ts";
+import type { OpenDatabase } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
 import { reasonNotToStart } from "./db/start-errors.ts";
 import { publicUrl } from "./http/public-url.ts";
 import { readSessionSecret } from "./http/session-cookies.ts";
 import { encryptStoredSecrets, readSecondFactorKeys } from "./modules/identity/index.ts";
 import { createScreening } from "./modules/ordering/index.ts";
+import { addStoreMetrics } from "./store-metrics.ts";
 
 /** A capture at PayPal may take this long. */
 const SHUTDOWN_TIMEOUT_MS = 20_000;
@@ -35,10 +39,12 @@ async function start() {
     log: true,
   });
   await encryptSecondFactors(app);
+  const metrics = await startMetrics(app, database);
   const stopJobs = startBackgroundJobs(app, database.listen);
   const stopStaff = await listenForStaff(settings.DATA_DIR, {
     db: database.db,
     publicUrl: publicUrl(settings),
+    settings,
     files: settings,
     screen: createScreening(settings),
     log: app.log,
@@ -48,12 +54,24 @@ async function start() {
     await app.close();
     await stopJobs();
     await stopStaff();
+    metrics?.close();
     await database.close();
   });
-  const address = await app.listen({ host: settings.API_HOST, port: settings.API_PORT });
+  const address = await app.listen({
+    host: settings.API_HOST,
+    port: settings.API_PORT,
+    backlog: LISTEN_BACKLOG,
+  });
   console.log(JSON.stringify({ ready: true, port: Number(new URL(address).port) }));
   // A process that is killed has no chance to write the cache when it ends.
   flushCompileCache();
+}
+
+async function startMetrics(app: FastifyInstance, { connections }: OpenDatabase) {
+  const { METRICS_HOST: host, API_METRICS_PORT: port } = app.settings;
+  if (!app.metrics || port === undefined) return undefined;
+  addStoreMetrics(app, app.metrics, connections);
+  return serveMetrics(app.metrics, { host, port });
 }
 
 /** Before the API serves: it does not accept a secret that is not encrypted. */

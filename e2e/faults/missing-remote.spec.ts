@@ -9,7 +9,7 @@ async function removeFiles(page: Page, files: string): Promise<() => Promise<voi
 }
 
 // The errors of the browser, the federation runtime and the shell about the missing files.
-test.use({ allowedErrors: [/status of 404 .*\/releases\/mf-|^(Remote|Page)UnavailableError: /] });
+test.use({ allowedErrors: [/status of 404 .*\/releases\/mf-|^Uncaught: (Remote|Page)UnavailableError: /] });
 
 for (const remote of REMOTES) {
   test(`Without ${remote.name} the frame and the other remotes work, and Retry recovers.`, async ({

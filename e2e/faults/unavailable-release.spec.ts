@@ -7,7 +7,7 @@ import { copyActiveReleases } from "../support/releases/copy-active-releases.ts"
 import { activeReleaseId, releaseFolder } from "../support/releases/releases-folder.ts";
 import { expectErrorPanel, retry } from "./error-panel.ts";
 
-test.use({ allowedErrors: [/status of 50[13] |^RemoteUnavailableError: /] });
+test.use({ allowedErrors: [/status of 50[13] |^Uncaught: RemoteUnavailableError: /] });
 
 /** Changes the entry of the active release of a package on the disk. @returns a function that repairs it */
 function damage(dir: string, name: string, entry: string): () => void {

@@ -11,6 +11,8 @@ export interface RunningPostgres {
    * writes everything; `immediate` ends all processes at once, as a crash does, and recovers from the log.
    */
   restart(mode: keyof typeof SHUTDOWN_SIGNALS): Promise<void>;
+  /** Ends all its processes at once, as a crash of the machine does. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ const SHUTDOWN_SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
 const NOT_DURABLE = ["-c", "fsync=off", "-c", "full_page_writes=off"];
 /** A commit may be lost when the server is restarted with `immediate`. */
 const ASYNCHRONOUS = ["-c", "synchronous_commit=off"];
+const READY = /ready to accept (read-only )?connections/;
 const READY_TIMEOUT_MS = 30_000;
 
 /** The folder with the programs of the newest PostgreSQL; `undefined` if none is installed. */
@@ -42,29 +45,40 @@ function configuredFolder(): string[] {
   }
 }
 
+/** The program that fills the data folder of a server, with its arguments. */
+type CreateData = (folder: string) => [program: string, ...args: string[]];
+
+const createEmpty: CreateData = (folder) => [
+  "initdb",
+  ...["-D", folder, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "--no-sync"],
+];
+
 /**
  * Starts a temporary server on a free port; its data folder is removed when it stops.
  * @param options further options of the server; by default a commit does not wait until it is written
  */
-export async function startPostgres(programs: string, options = ASYNCHRONOUS): Promise<RunningPostgres> {
+export const startPostgres = (programs: string, options = ASYNCHRONOUS): Promise<RunningPostgres> =>
+  startServer(programs, options, createEmpty);
+
+/** Starts a standby: it begins with a copy of the primary's data, and follows its log until it is promoted. */
+export const startStandby = (programs: string, primary: RunningPostgres): Promise<RunningPostgres> =>
+  startServer(programs, [], (folder) => [
+    "pg_basebackup",
+    ...["-D", folder, "-d", primary.url, "-R", "-X", "stream", "-c", "fast", "--no-sync"],
+  ]);
+
+async function startServer(
+  programs: string,
+  options: string[],
+  createData: CreateData,
+): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "ligate-postgres-"));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
   try {
-    const initOptions = [
-      "-D",
-      folder,
-      "-A",
-      "trust",
-      "-U",
-      "postgres",
-      "-E",
-      "UTF8",
-      "--locale=C",
-      "--no-sync",
-    ];
-    execFileSync(join(programs, "initdb"), initOptions, { ...user, cwd: folder, stdio: "pipe" });
+    const [program, ...args] = createData(folder);
+    execFileSync(join(programs, program), args, { ...user, cwd: folder, stdio: "pipe" });
     const port = await freePort();
     const listen = ["-D", folder, "-p", `${port}`, "-h", "127.0.0.1", "-c", "unix_socket_directories="];
     const start = async () => {
@@ -83,6 +97,7 @@ export async function startPostgres(programs: string, options = ASYNCHRONOUS): P
         await stop(server, SHUTDOWN_SIGNALS[mode]);
         server = await start();
       },
+      crash: () => stop(server, SHUTDOWN_SIGNALS.immediate),
       stop: () => stop(server, SHUTDOWN_SIGNALS.fast).finally(removeFolder),
     };
   } catch (error) {
@@ -92,7 +107,7 @@ export async function startPostgres(programs: string, options = ASYNCHRONOUS): P
 }
 
 /** PostgreSQL refuses to run as root; root runs it as the user `postgres`, which its package creates. */
-function serverUser(): { uid: number; gid: number } | undefined {
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
   return { uid: idOf("-u"), gid: idOf("-g") };
@@ -107,7 +122,7 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
     }, READY_TIMEOUT_MS);
     server.stderr?.on("data", (chunk: Buffer) => {
       log = (log + chunk).slice(-4_000);
-      if (!log.includes("ready to accept connections")) return;
+      if (!READY.test(log)) return;
       clearTimeout(timer);
       resolve();
     });

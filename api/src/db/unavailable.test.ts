@@ -62,6 +62,9 @@ it("answers 503 with a sentence and Retry-After", async () => {
   const answer = await app.inject("/");
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["retry-after"]).toBe("2");
-  expect(answer.json()).toEqual({ detail: expect.stringMatching(/try again in a few seconds\.$/) });
+  expect(answer.json()).toEqual({
+    detail: expect.stringMatching(/try again in a few seconds\. Reference: req-1$/),
+    request_id: "req-1",
+  });
   await app.close();
 });

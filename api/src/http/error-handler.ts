@@ -38,14 +38,18 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const isOverloaded = error instanceof OverloadedError;
   if (isOverloaded || isUnavailable(error)) {
     if (!isOverloaded) request.log.error({ err: error }, "the database is not available");
-    return sendProblem(new ProblemError(503, BUSY, {}, { "retry-after": "2" }), request, reply);
+    const detail = isOverloaded ? BUSY : withReference(BUSY, request);
+    return sendProblem(new ProblemError(503, detail, {}, { "retry-after": "2" }), request, reply);
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ detail: sentence(error.message) });
   request.log.error({ err: error }, "request failed");
-  const detail = `Something went wrong. Please try again. Reference: ${request.id}`;
+  const detail = withReference("Something went wrong. Please try again.", request);
   return sendProblem(new ProblemError(status === 503 ? 503 : 500, detail), request, reply);
 }
+
+/** For errors that are logged. */
+const withReference = (detail: string, { id }: FastifyRequest): string => `${detail} Reference: ${id}`;
 
 function sendProblem(
   { status, headers, message, extension }: ProblemError,

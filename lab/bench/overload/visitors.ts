@@ -7,7 +7,7 @@ const SHOPPERS = 200;
 const SUPPLY = { product_sku: "TR-1001", unit_size: "1 mL" };
 const PRODUCTS = "/api/products";
 
-/** What visitors request; a kind is named after its priority (shared/server). Repeated ones are requested more often. */
+/** Requests of visitors; a kind is named after its priority (shared/server). Repeated ones are sent more often. */
 const READS = [
   "/api/interface/get-product-page/gene-knock-out/",
   "/api/interface/get-product-page/lentivirus-control-stock/",

@@ -26,9 +26,17 @@ export interface LedgerSnapshot {
   pieces: { sku: string; pieces: number }[];
 }
 
-export async function takeLedgerSnapshot(store: TestStack, { id }: Customer): Promise<LedgerSnapshot> {
+/** Where the records of store and PayPal are read. */
+export type Records = Pick<TestStack, "rows" | "sandbox" | "payPalToken"> & {
+  paypal: Pick<TestStack["paypal"], "created">;
+};
+
+export async function takeLedgerSnapshot(
+  store: Records,
+  { id }: Pick<Customer, "id">,
+): Promise<LedgerSnapshot> {
   const payments = await store.rows<{ id: number }>("select id from payments where user_id = $1", [id]);
-  const ids = payments.flatMap((payment) => store.paypal.created.get(`ligate-${payment.id}`) ?? []);
+  const ids = payments.flatMap((payment) => store.paypal.created.get(payment.id) ?? []);
   return {
     payPalCaptures: (await Promise.all(ids.map((one) => readCaptures(store, one)))).flat(),
     orders: await store.rows<OrderRecord>(SELECT_ORDERS, [id]),

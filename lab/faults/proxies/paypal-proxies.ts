@@ -22,10 +22,10 @@ export interface PayPalFault {
 }
 export type PayPalCall = "create" | "read" | "capture" | "refund";
 
-/** A proxy between the API and PayPal. Each call consumes one fault. `created` has PayPal's orders by their reference id. */
+/** A proxy between the API and PayPal. Each call consumes one fault. `created` has PayPal's orders by payment. */
 export async function startPayPalProxy(sandbox: string) {
   const faults = new Map<string, PayPalFault[]>();
-  const created = new Map<string, string[]>();
+  const created = new Map<number, string[]>();
 
   async function answer({ method, url, headers, body }: FastifyRequest, reply: FastifyReply) {
     const call = nameCall(method, url);
@@ -80,11 +80,14 @@ function forwardHeaders(headers: FastifyRequest["headers"]): Record<string, stri
   return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
 }
 
-function recordCreatedOrder(created: Map<string, string[]>, sent: string, answered: string) {
-  const reference: string = JSON.parse(sent).purchase_units[0].custom_id;
+/** The id of a payment in its reference at PayPal, such as `store.example_12`. */
+export const readPaymentId = (reference: string): number => Number(reference.split("_")[1]);
+
+function recordCreatedOrder(created: Map<number, string[]>, sent: string, answered: string) {
+  const payment = readPaymentId(JSON.parse(sent).purchase_units[0].custom_id);
   const { id } = JSON.parse(answered) as { id: string };
-  const known = created.get(reference) ?? [];
-  if (!known.includes(id)) created.set(reference, [...known, id]);
+  const known = created.get(payment) ?? [];
+  if (!known.includes(id)) created.set(payment, [...known, id]);
 }
 
 export interface WebhookEvent {

@@ -58,7 +58,7 @@ interface Ready {
 }
 
 async function preparePayment(store: TestStack): Promise<Ready> {
-  const customer = await insertCustomer(store);
+  const customer = await insertCustomer(store, store.api.transport);
   const cart = await fillCart(store, customer, { stock: { sku: ITEM, quantity: 1 } });
   const id = await openPayment(customer.by, cart);
   await approvePayment(store, id, true);

@@ -1,4 +1,5 @@
 import type { RunningPostgres } from "../../../scripts/processes/postgres-server.ts";
+import { HttpTransport } from "../../http-transport.ts";
 import type { TransactionName } from "../flows/attempt.ts";
 import { STOCK_ITEMS, WANTED } from "../flows/carts.ts";
 import type { Expected } from "../proxies/transactions.ts";
@@ -16,7 +17,10 @@ export async function repeatRounds(
   postgres: RunningPostgres,
   report: Report,
 ) {
-  const otherBuyer = await insertCustomer(store, () => store.api.addressOf(store.api.spared));
+  const otherBuyer = await insertCustomer(
+    store,
+    new HttpTransport(() => store.api.addressOf(store.api.spared)),
+  );
   const lengths = new Map<Case, number>();
   for (const one of kind.cases) {
     const { at } = one.step;
@@ -41,7 +45,10 @@ async function countStatements(
   index: number,
 ): Promise<number> {
   const stock = { sku: STOCK_ITEMS[0] ?? "", quantity: WANTED };
-  const attempt = await flow.prepare(store, await insertCustomer(store), { index, stock });
+  const attempt = await flow.prepare(store, await insertCustomer(store, store.api.transport), {
+    index,
+    stock,
+  });
   const expected: Expected = { isFirst: attempt.isFirst(transaction) };
   store.transactions.expected.add(expected);
   const { status } = await attempt.submit();

@@ -82,7 +82,10 @@ async function prepareTrial(
   i: number,
 ): Promise<Trial> {
   const stock = { sku: STOCK_ITEMS[i % items] ?? "", quantity: WANTED };
-  const attempt = await one.flow.prepare(store, await insertCustomer(store), { index: n + i, stock });
+  const attempt = await one.flow.prepare(store, await insertCustomer(store, store.api.transport), {
+    index: n + i,
+    stock,
+  });
   return { ...one, attempt, between: 2 + (n % ((lengths.get(one) ?? 2) - 1)) };
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Report } from "../../../api/src/cli/command.ts";
 import { sendToRunningApi } from "../../../api/src/cli/staff-socket.ts";
+import { HttpTransport } from "../../http-transport.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 const PROGRAM = join(import.meta.dirname, "../../../api/src/main.ts");
@@ -25,6 +26,8 @@ export class ApiProcesses {
 
   /** The address for the next request. */
   next = () => this.addressOf(this.pinned ?? this.#living()[this.#turn++ % this.#living().length] ?? 0);
+  /** Sends each request to the next process. */
+  transport = new HttpTransport(() => this.next());
   addressOf = (index: number) => `http://127.0.0.1:${this.#processes[index]?.ports.port}`;
 
   /** Starts processes at the same time, and waits until all are ready. */
@@ -32,7 +35,7 @@ export class ApiProcesses {
     await Promise.all(
       indexes.map(async (index) => {
         const environment = { ...this.#environment, DATA_DIR: this.#folderOf(index) };
-        this.#processes[index] = await startServer(PROGRAM, environment);
+        this.#processes[index] = await startServer([process.execPath, PROGRAM], environment);
       }),
     );
   }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { Browser } from "../../../api/src/testing/browser.ts";
-import { HttpTransport } from "../../http-transport.ts";
+import { Browser, type Transport } from "../../../api/src/testing/browser.ts";
 import type { TestStack } from "./test-stack.ts";
 
 export interface Customer {
@@ -22,14 +21,18 @@ const INSERT_CUSTOMER = `
 /**
  * Writes a signed-in customer into the database, because hashing a thousand passwords would take a minute. Each customer
  * has an own IP address.
- * @param origin the API process of each request; by default one after the other
+ * @param cookie the name of the session cookie
  */
-export async function insertCustomer(store: TestStack, origin = store.api.next): Promise<Customer> {
+export async function insertCustomer(
+  { rows }: Pick<TestStack, "rows">,
+  transport: Transport,
+  cookie = "sessionid",
+): Promise<Customer> {
   const token = randomBytes(32).toString("base64url");
   const hash = createHash("sha256").update(token).digest("base64url");
-  const [row] = await store.rows<{ id: number }>(INSERT_CUSTOMER, [hash]);
+  const [row] = await rows<{ id: number }>(INSERT_CUSTOMER, [hash]);
   const id = row?.id ?? 0;
-  const by = new Browser(new HttpTransport(origin), `198.51.${id >> 8}.${id & 255}`);
-  by.cookies.set("sessionid", token);
+  const by = new Browser(transport, `198.51.${id >> 8}.${id & 255}`);
+  by.cookies.set(cookie, token);
   return { id, by };
 }

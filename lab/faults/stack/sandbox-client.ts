@@ -23,7 +23,7 @@ const toCents = ({ amount }: PayPalRecord) => Math.round(Number(amount.value) * 
 
 /** Reads the captures of an order from PayPal directly. Refused ones are left out. */
 export async function readCaptures(
-  { sandbox, payPalToken }: TestStack,
+  { sandbox, payPalToken }: Pick<TestStack, "sandbox" | "payPalToken">,
   payPalId: string,
 ): Promise<Capture[]> {
   const headers = { authorization: `Bearer ${payPalToken}` };
@@ -51,7 +51,7 @@ export const REVIEWED_CARD = "4000000000000259";
 
 /** Approves a payment as the buyer does, in PayPal's window or its card form. */
 export async function approvePayment(
-  { sandbox }: TestStack,
+  { sandbox }: Pick<TestStack, "sandbox">,
   payPalId: string,
   isByCard: boolean,
   number = GOOD_CARD,

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { ROOT } from "@ligate/build/packages";
 import pg from "pg";
 import { startPayPalProxy, startWebhookProxy } from "../proxies/paypal-proxies.ts";
 import { startPostgresProxy } from "../proxies/postgres-proxy.ts";
 import { Transactions } from "../proxies/transactions.ts";
 import { ALL, ApiProcesses } from "./api-processes.ts";
 import { startServer } from "./server-process.ts";
-
-const ROOT = resolve(import.meta.dirname, "../../..");
 
 /**
  * Starts a stack for fault injection: a new database on a running PostgreSQL, the sandbox and two API processes, with
@@ -22,7 +21,7 @@ export async function startTestStack(server: string, name: string) {
   const transactions = new Transactions();
   const database = await startPostgresProxy(Number(url.port), () => transactions.watchConnection());
   const webhooks = await startWebhookProxy(() => `${api.next()}/api/paypal/webhook/`);
-  const sandbox = await startServer(join(ROOT, "lab/sandbox/server.ts"), {
+  const sandbox = await startServer([process.execPath, join(ROOT, "lab/sandbox/server.ts")], {
     PORT: "0",
     PAYPAL_WEBHOOK_URL: webhooks.url,
     PAYPAL_WEBHOOK_ID: "WHFAULTS",
@@ -73,7 +72,7 @@ async function newDatabase(server: string, name: string): Promise<URL> {
 }
 
 /** @returns a token with which PayPal's orders are read directly */
-async function requestToken(sandbox: string): Promise<string> {
+export async function requestToken(sandbox: string): Promise<string> {
   const answer = await fetch(`${sandbox}/paypal/v1/oauth2/token`, {
     method: "POST",
     headers: { authorization: `Basic ${Buffer.from("books:keeper").toString("base64")}` },

@@ -91,20 +91,20 @@ it("counts neither bodies that arrive slowly nor responses that are read slowly"
 });
 
 it("does not count a body that is read after the response", async () => {
-  app = Fastify();
-  load = shedLoad(app, { search: 1, read: 2, checkout: 3 });
-  app.addHook("onRequest", async () => {
+  const server = Fastify();
+  const state = shedLoad(server, { search: 1, read: 2, checkout: 3 });
+  server.addHook("onRequest", async () => {
     throw new Error("too large");
   });
-  app.addHook("onSend", async ({ raw }, _reply, payload) => {
+  server.addHook("onSend", async ({ raw }, _reply, payload) => {
     // As the gateway reads the rest of a body while it responds.
     await once(raw.resume(), "end");
     return payload;
   });
-  app.post(CART, async () => "ok");
-  const { statusCode } = await app.inject({ method: "POST", url: CART, payload: "{}" });
+  server.post(CART, async () => "ok");
+  const { statusCode } = await server.inject({ method: "POST", url: CART, payload: "{}" });
 
-  expect([statusCode, load.inProgress]).toEqual([500, 0]);
+  expect([statusCode, state.inProgress]).toEqual([500, 0]);
 });
 
 it("counts the work for a visitor who has left until it ends", async () => {

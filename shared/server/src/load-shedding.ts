@@ -36,8 +36,9 @@ export function shedLoad(app: FastifyInstance, limits: LoadLimits): Load {
     refused: Object.fromEntries(PRIORITIES.map((priority) => [priority, 0])) as Load["refused"],
   };
   const counted = new WeakSet<FastifyRequest>();
+  const answered = new WeakSet<FastifyRequest>();
 
-  app.addHook("onRequest", (request, reply, done) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const priority = findPriority(request.method, request.url);
     if (priority === "vital") return done();
     if (load.inProgress >= limits[priority]) {
@@ -45,7 +46,8 @@ export function shedLoad(app: FastifyInstance, limits: LoadLimits): Load {
       return done(new OverloadedError());
     }
     const begin = () => {
-      if (reply.sent) return;
+      // The rest of a body may be read after an early response.
+      if (answered.has(request)) return;
       counted.add(request);
       load.inProgress++;
     };
@@ -54,6 +56,7 @@ export function shedLoad(app: FastifyInstance, limits: LoadLimits): Load {
     done();
   });
   app.addHook("onSend", (request, _reply, payload, done) => {
+    answered.add(request);
     if (counted.delete(request)) load.inProgress--;
     done(null, payload);
   });

@@ -26,7 +26,7 @@ const VITAL: Requests = [
   "GET /readyz",
 ];
 
-/** What a customer needs from the cart to the confirmation, besides writes. */
+/** The reads of a customer from the cart to the confirmation. */
 const CHECKOUT: Requests = [
   "GET /api/session/",
   "GET /api/csrf/",

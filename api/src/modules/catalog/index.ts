@@ -28,5 +28,6 @@ export { importServices } from "./services/import-services.ts";
 export { checkServices } from "./services/service-content.ts";
 export { type Allocation, allocateStock, fewLeft } from "./stock/allocate-stock.ts";
 export { adjustStock, setStock } from "./stock/change-stock.ts";
+export { countLowStock } from "./stock/count-low-stock.ts";
 export { lockStock, reserveStock, returnStock } from "./stock/reserve-stock.ts";
 export { checkSupplierFiles } from "./supplier/supplier-files.ts";

@@ -11,7 +11,7 @@ let waiting: number;
 /** Answers the requests that wait. */
 let answer: () => void;
 
-beforeAll(async () => {
+beforeEach(async () => {
   const api = Fastify();
   waiting = 0;
   const answered = new Promise<void>((resolve) => {
@@ -27,16 +27,20 @@ beforeAll(async () => {
   api.post("/api/orders/capture/:id", async () => ({}));
   store = await startFrontGateway(api);
 });
-afterAll(() => store.close());
+afterEach(() => {
+  answer();
+  return store.close();
+});
+
+const send = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${store.port}${path}`, init);
 
 it("refuses searches at once while the API does not answer those before, and nothing else", async () => {
-  const send = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${store.port}${path}`, init);
   const searches = Array.from({ length: MAX_SEARCHES }, () => send("/api/search/"));
   await until(() => waiting === MAX_SEARCHES);
 
   const refused = await send("/api/search/");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(await refused.json()).toEqual({ detail: expect.stringMatching(/^The store is busy/) });
+  expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(/^The store is busy/) });
   const page = await send(DOCUMENT, { headers: { accept: "text/html" } });
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining("<h1>")]);
 
@@ -48,4 +52,17 @@ it("refuses searches at once while the API does not answer those before, and not
   answer();
   expect((await Promise.all(searches)).filter(({ ok }) => !ok)).toEqual([]);
   expect((await send("/api/search/")).status).toBe(200);
+});
+
+it("accepts searches again when the visitors before have left", async () => {
+  const leaving = new AbortController();
+  const searches = Array.from({ length: MAX_SEARCHES }, () =>
+    send("/api/search/", { signal: leaving.signal }),
+  );
+  await until(() => waiting === MAX_SEARCHES);
+  leaving.abort();
+  await Promise.allSettled(searches);
+  answer();
+
+  await until(async () => (await send("/api/search/")).status === 200);
 });

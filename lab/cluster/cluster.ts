@@ -1,0 +1,117 @@
+import { mkdirSync, openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { ROOT } from "@ligate/build/packages";
+import { freePort } from "@ligate/delivery/processes/child-services";
+import { startServer } from "../faults/stack/server-process.ts";
+import { requestToken } from "../faults/stack/test-stack.ts";
+import { type ClusterDatabase, ROLE, startDatabase } from "./database.ts";
+import { type Addresses, createCertificate, startProxies } from "./proxies.ts";
+import type { Programs } from "./requirements.ts";
+import { runScript, StoreProcess, waitUntilOk } from "./store-process.ts";
+
+const WEBHOOK_ID = "WHCLUSTER";
+/** HAProxy takes two checks to find the gateways. */
+const FOUND_MS = 3_000;
+
+export type Cluster = Awaited<ReturnType<typeof startStore>>;
+
+/** Starts a cluster. It is stopped if this fails. */
+export async function startCluster(programs: Programs, folder: string): Promise<Cluster> {
+  const database = await startDatabase(programs.postgres);
+  try {
+    return await startStore(programs, folder, database);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/**
+ * Starts a store on one machine as if it had several: two APIs and two gateways with addresses of their own, HAProxy in front
+ * of the gateways, PgBouncer in front of a primary with a standby, and the sandbox.
+ * @param folder with active releases in `releases`
+ */
+async function startStore(programs: Programs, folder: string, database: ClusterDatabase) {
+  mkdirSync(join(folder, "logs"));
+  const openLog = (name: string) => openSync(join(folder, "logs", `${name}.log`), "a");
+  const certificate = await createCertificate(folder);
+  setDefaultCACertificates([...getCACertificates(), certificate]);
+  const addresses = await chooseAddresses();
+  const origin = `https://127.0.0.1:${addresses.https}`;
+  const { prepares } = startProxies({
+    ...{ programs, addresses, folder, openLog },
+    databases: database.addresses,
+  });
+  const sandbox = await startSandbox(folder, origin, openLog("sandbox"));
+
+  const pooled = toUrl(addresses.pgbouncer);
+  const common = {
+    ...(process.env.CL_DEBUG && { NODE_OPTIONS: process.env.CL_DEBUG }),
+    ...{ PATH: `${ROOT}/node_modules/.bin:${process.env.PATH}`, HOME: folder, PUBLIC_URL: origin },
+    ...{ PAYPAL_CLIENT_ID: "cluster", TRUSTED_PROXIES: "127.0.0.1" },
+  };
+  const secrets = {
+    ...{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: toUrl(addresses.database) },
+    ...{ DATABASE_PREPARE: prepares ? "on" : "off", GENES: "authored" },
+    ...{ SESSION_SECRET: "a secret that only the cluster knows", SECOND_FACTOR_KEY: "c".repeat(64) },
+    ...{ PAYPAL_API_BASE: `${sandbox.origin}/paypal`, PAYPAL_CLIENT_SECRET: "cluster" },
+    ...{ PAYPAL_WEBHOOK_ID: WEBHOOK_ID, TAX_API_URL: `${sandbox.origin}/tax/`, TAX_API_KEY: "cluster" },
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+  };
+  const operator = { ...common, ...secrets, DATA_DIR: join(folder, "operator") };
+  const run = (script: string, args: string[] = [], changes: Record<string, string> = {}) =>
+    runScript(script, args, { environment: { ...operator, ...changes }, log: openLog(script) });
+  if (!(await run("db:migrate").succeeded)) throw new Error("The database was not migrated.");
+
+  const start = (url: string, name: string, script: string, environment: Record<string, string>) =>
+    new StoreProcess(name, { origin: url, script, environment, log: openLog(name) });
+  const apis = addresses.apis.map((url, index) =>
+    start(url, `api-${index + 1}`, "start:api", {
+      ...{ ...common, ...secrets, API_HOST: new URL(url).hostname, API_PORT: new URL(url).port },
+      DATA_DIR: join(folder, `api-${index + 1}`),
+    }),
+  );
+  const gateways = addresses.gateways.map((url, index) =>
+    start(url, `gateway-${index + 1}`, "start:gateway", {
+      ...{ ...common, HOST: new URL(url).hostname, PORT: new URL(url).port },
+      ...{ API_URL: addresses.apis.join(","), RELEASES_DIR: join(folder, "releases") },
+    }),
+  );
+  await Promise.all(apis.map((api) => api.start()));
+  await Promise.all(gateways.map((gateway) => gateway.start()));
+  await waitUntilOk(`${origin}/readyz`);
+  await pause(FOUND_MS);
+
+  return {
+    ...{ origin, apis, gateways, database, pooled, run },
+    ...{ rows: database.rows, sandbox: sandbox.origin, payPalToken: await requestToken(sandbox.origin) },
+    /** What a process has printed. */
+    readLog: (name: string) => readFileSync(join(folder, "logs", `${name}.log`), "utf8"),
+    stop: () => database.stop(),
+  };
+}
+
+const toUrl = (port: number) =>
+  `postgresql://${ROLE.user}:${ROLE.password}@127.0.0.1:${port}/${ROLE.database}`;
+
+/** Each API and gateway has an address of its own, as on a machine of its own. */
+async function chooseAddresses(): Promise<Addresses> {
+  const [http, https, database, pgbouncer] = [
+    ...[await freePort(), await freePort(), await freePort(), await freePort()],
+  ] as [number, number, number, number];
+  const [api, gateway] = [await freePort(), await freePort()];
+  const toOrigins = (network: string, port: number) => [1, 2].map((n) => `http://${network}.${n}:${port}`);
+  const processes = { apis: toOrigins("127.0.1", api), gateways: toOrigins("127.0.2", gateway) };
+  return { http, https, database, pgbouncer, ...processes };
+}
+
+async function startSandbox(folder: string, store: string, log: number) {
+  const environment = {
+    ...{ PORT: "0", PAYPAL_WEBHOOK_URL: `${store}/api/paypal/webhook/`, PAYPAL_WEBHOOK_ID: WEBHOOK_ID },
+    NODE_EXTRA_CA_CERTS: join(folder, "ligate.pem"),
+  };
+  const { ports } = await startServer([process.execPath, "lab/sandbox/server.ts"], environment, log);
+  return { origin: `http://127.0.0.1:${ports.port}`, smtpPort: ports.smtpPort };
+}

@@ -1,0 +1,141 @@
+/**
+ * `pnpm cluster`: starts the store as on several machines, from Debian's programs and the files of `deploy/`, and kills,
+ * restarts and replaces its processes while customers order. Prints a row for each phase. The exit code is 1 if an order or a
+ * mail was lost or doubled, or a request failed that nothing excuses; 2 if something is not installed. `--quick` leaves
+ * the longer phases out, `--only primary` runs those with the word in their names. The logs of all processes are kept if something was found.
+ */
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ROOT } from "@ligate/build/packages";
+import { copyActiveReleases } from "../../e2e/support/releases/copy-active-releases.ts";
+import { formatTable, quantile } from "../figures.ts";
+import { audit, checkPurchases, Inbox, waitUntilSettled } from "./checks.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
+import { type Course, PHASES, type Phase } from "./phases.ts";
+import { hasFailed, milliseconds, type SentRequest } from "./requests.ts";
+import { dropPrivileges, findPrograms, MissingError } from "./requirements.ts";
+import { ORDERS_PER_S, Visitors } from "./visitors.ts";
+
+const { values } = parseArgs({
+  options: { quick: { type: "boolean" }, only: { type: "string", multiple: true } },
+});
+const phases = PHASES.filter(({ name, isLong }) =>
+  values.only ? values.only.some((part) => name.includes(part)) : !(values.quick && isLong),
+);
+/** Customers for this many seconds are signed in. */
+const LONGEST_S = 240;
+/** An API, a gateway that sends no mails, and both APIs when the primary is killed. */
+const KILLS = 3;
+/** The most findings that are printed. */
+const SHOWN = 40;
+
+/** A folder with the active releases of the workspace, which are built if there are none. */
+function prepareFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "ligate-cluster-"));
+  chmodSync(folder, 0o700);
+  const releases = join(folder, "releases");
+  copyActiveReleases(releases);
+  process.env.RELEASES_DIR = releases;
+  spawnSync("npm", ["run", "-s", "releases:first"], { cwd: ROOT, stdio: "inherit" });
+  return folder;
+}
+
+interface Row extends Course {
+  name: string;
+  begun: number;
+  ended: number;
+  sent: SentRequest[];
+  orders: number;
+}
+
+/** Runs a phase. A request belongs to the phase in which it was sent. */
+async function runPhase(cluster: Cluster, { requests, purchases }: Visitors, phase: Phase) {
+  const begun = performance.now();
+  const first = purchases.length;
+  const course = await phase.run(cluster, requests.sent);
+  const ended = performance.now();
+  const last = purchases.length;
+  console.log(`${phase.name} …`);
+  return (): Row => ({
+    ...{ ...course, name: phase.name, begun, ended },
+    sent: requests.sent.filter(({ sentAt }) => sentAt >= begun && sentAt < ended),
+    orders: purchases.slice(first, last).filter(({ isAcknowledged }) => isAcknowledged).length,
+  });
+}
+
+/** The failed requests that no fault excuses, and what else was found. */
+const problems = ({ name, begun, sent, findings = [] }: Row, rows: Row[]): string[] =>
+  [
+    ...findings,
+    ...sent
+      .filter((one) => hasFailed(one) && !rows.some(({ excuses }) => excuses?.(one)))
+      .map(
+        ({ method, path, status, sentAt }) =>
+          `${method} ${path} failed with ${status}, ${((sentAt - begun) / 1000).toFixed(1)} s after the begin.`,
+      ),
+  ].map((finding) => `${name}: ${finding}`);
+
+function printRows(rows: Row[]) {
+  const cells = rows.map((row) => {
+    const { name, begun, ended, sent, orders, note } = row;
+    const times = sent.map(milliseconds);
+    return [
+      ...[name, Math.round((ended - begun) / 1000), orders, sent.length, sent.filter(hasFailed).length],
+      ...[0.5, 0.99, 1].map((share) => Math.round(quantile(times, share))),
+      ...[problems(row, rows).length, note],
+    ];
+  });
+  const head = ["phase", "s", "orders", "requests", "failed", "p50 ms", "p99 ms", "max ms", "problems", ""];
+  console.log(formatTable(head, cells));
+}
+
+async function run(cluster: Cluster): Promise<string[]> {
+  const visitors = new Visitors(cluster);
+  const inbox = new Inbox(cluster);
+  await visitors.signIn(ORDERS_PER_S * LONGEST_S);
+  visitors.start();
+  const courses: (() => Row)[] = [];
+  for (const phase of phases) {
+    courses.push(await runPhase(cluster, visitors, phase));
+    await inbox.collect();
+  }
+  await visitors.stop();
+  const rows = courses.map((complete) => complete());
+  printRows(rows);
+  await waitUntilSettled(cluster);
+  await inbox.collect();
+  const acknowledged = visitors.purchases.filter(({ isAcknowledged }) => isAcknowledged).length;
+  console.log(`${acknowledged} orders were acknowledged, ${inbox.size} mails have arrived.`);
+  return [
+    ...rows.flatMap((row) => problems(row, rows)),
+    ...(await checkPurchases(cluster, visitors.purchases)),
+    ...(await inbox.check(cluster, KILLS)),
+    ...(await audit(cluster)),
+  ];
+}
+
+const begun = performance.now();
+let folder: string | undefined;
+let cluster: Cluster | undefined;
+try {
+  const programs = findPrograms();
+  folder = prepareFolder();
+  dropPrivileges(folder);
+  cluster = await startCluster(programs, folder);
+  console.log(`Started after ${Math.round((performance.now() - begun) / 1000)} s.`);
+  const findings = await run(cluster);
+  for (const finding of findings.slice(0, SHOWN)) console.error(finding);
+  if (findings.length > 0) process.exitCode = 1;
+  console.log(`${findings.length} problems, ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
+} catch (error) {
+  console.error(error instanceof MissingError ? error.message : error);
+  process.exitCode = error instanceof MissingError ? 2 : 1;
+} finally {
+  await cluster?.stop();
+  if (folder && process.exitCode !== 1) rmSync(folder, { recursive: true, force: true });
+  else if (folder) console.error(`The logs are in ${join(folder, "logs")}.`);
+}
+process.exit();
