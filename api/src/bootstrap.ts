@@ -2,6 +2,7 @@
 import { flushCompileCache } from "node:module";
 import { readSettings } from "@ligate/contract/settings/settings";
 import { assertSharedSecrets } from "@ligate/contract/settings/start-rules";
+import { stopOnSignals } from "@ligate/server/graceful-stop";
 import { LISTEN_BACKLOG } from "@ligate/server/load-shedding";
 import { serveMetrics } from "@ligate/server/metrics";
 import type { FastifyInstance } from "fastify";
@@ -19,8 +20,8 @@ import { encryptStoredSecrets, readSecondFactorKeys } from "./modules/identity/i
 import { createScreening } from "./modules/ordering/index.ts";
 import { addStoreMetrics } from "./store-metrics.ts";
 
-/** A capture at PayPal may take this long. */
-const SHUTDOWN_TIMEOUT_MS = 20_000;
+/** How long a stopping API accepts requests until gateways on other machines have noticed, which check it every second. */
+const NOTICE_MS = 4_000;
 
 async function start() {
   const settings = readSettings(process.env);
@@ -50,13 +51,14 @@ async function start() {
     log: app.log,
     ...(settings.PAYPAL_API_BASE ? { paypal: app.payments.paypal } : {}),
   });
-  stopOnSignals(async () => {
+  const cleanUp = async () => {
     await app.close();
     await stopJobs();
     await stopStaff();
     metrics?.close();
     await database.close();
-  });
+  };
+  stopOnSignals(app, { stopping: app.stopping, noticeMs: settings.TRUSTED_PROXIES ? NOTICE_MS : 0, cleanUp });
   const address = await app.listen({
     host: settings.API_HOST,
     port: settings.API_PORT,
@@ -82,18 +84,6 @@ async function encryptSecondFactors({ db, totpSecrets, log }: FastifyInstance) {
       { unreadable },
       "Second factors are encrypted with another key than SECOND_FACTOR_KEY: see docs/staff.md.",
     );
-}
-
-/** The first signal, or the end of the parent process, shuts down gracefully; a second, or the timeout, ends the process. */
-function stopOnSignals(stop: () => Promise<unknown>) {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
-    stop().then(() => process.exit(0), fail);
-  };
-  for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) process.on(event, onSignal);
 }
 
 function fail(error: unknown): never {

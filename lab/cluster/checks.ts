@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
 import { checkPayment } from "../faults/checks/check-payment.ts";
 import { takeLedgerSnapshot } from "../faults/checks/ledger-snapshot.ts";
 import { readPaymentId } from "../faults/proxies/paypal-proxies.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Purchase } from "./visitors.ts";
+import { waitUntil } from "./wait-until.ts";
 
 const AT_ONCE = 8;
 /** Longer than the lease of a mail. */
@@ -13,11 +13,11 @@ const UNSETTLED = `
   select 1 from capture_attempts union all select 1 from orders where status = 'pending_payment'
   union all select 1 from outbox where sent_at is null`;
 
-/** Waits until no payment is in progress, and all mails are sent. */
-export async function waitUntilSettled({ rows }: Cluster) {
-  const deadline = performance.now() + SETTLED_TIMEOUT_MS;
-  while ((await rows(UNSETTLED)).length > 0 && performance.now() < deadline) await pause(500);
-}
+/** Waits until no payment is in progress, and all mails are sent. The checks find what is not settled in time. */
+export const waitUntilSettled = ({ rows }: Cluster): Promise<void> =>
+  waitUntil("not settled", async () => (await rows(UNSETTLED)).length === 0, SETTLED_TIMEOUT_MS).catch(
+    () => undefined,
+  );
 
 /** Compares the purchases with the database and with PayPal: none is lost, doubled, or paid twice. */
 export async function checkPurchases(cluster: Cluster, purchases: Purchase[]): Promise<string[]> {

@@ -9,7 +9,8 @@ import { requestToken } from "../faults/stack/test-stack.ts";
 import { type ClusterDatabase, ROLE, startDatabase } from "./database.ts";
 import { type Addresses, createCertificate, startProxies } from "./proxies.ts";
 import type { Programs } from "./requirements.ts";
-import { runScript, StoreProcess, waitUntilOk } from "./store-process.ts";
+import { runScript, StoreProcess } from "./store-process.ts";
+import { waitUntilOk } from "./wait-until.ts";
 
 const WEBHOOK_ID = "WHCLUSTER";
 /** HAProxy takes two checks to find the gateways. */
@@ -48,7 +49,6 @@ async function startStore(programs: Programs, folder: string, database: ClusterD
 
   const pooled = toUrl(addresses.pgbouncer);
   const common = {
-    ...(process.env.CL_DEBUG && { NODE_OPTIONS: process.env.CL_DEBUG }),
     ...{ PATH: `${ROOT}/node_modules/.bin:${process.env.PATH}`, HOME: folder, PUBLIC_URL: origin },
     ...{ PAYPAL_CLIENT_ID: "cluster", TRUSTED_PROXIES: "127.0.0.1" },
   };

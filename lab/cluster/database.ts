@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { startPostgres, startStandby } from "../../scripts/processes/postgres-server.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /** The role and the database of the store. */
 export const ROLE = { user: "ligate", password: "cluster", database: "ligate" };
@@ -24,7 +24,7 @@ export async function startDatabase(programs: string) {
   const standby = await startStandby(programs, primary);
   // Not before the copy: the standby would have the setting, and wait for a standby once it is promoted.
   for (const statement of COMMIT_ON_BOTH) await admin.query(statement);
-  while (!(await isSynchronous(admin))) await pause(50);
+  await waitUntil("the standby does not follow", () => isSynchronous(admin));
   await admin.end();
   let pool = createPool(primary.url, ROLE.database);
 

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
+import { ROLE } from "./database.ts";
 import { hasFailed, type SentRequest } from "./requests.ts";
 import type { StoreProcess } from "./store-process.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /** What happens to the cluster while customers order. */
 export interface Phase {
@@ -100,7 +102,7 @@ const failOver: Phase = {
 };
 
 const MIGRATION_LOCK = 5_271_009;
-const TRIES_LOCK = "select from pg_stat_activity where query like 'select pg_try_advisory_xact_lock%'";
+const TRIES_LOCK = `select from pg_stat_activity where usename = '${ROLE.user}' and query like '%advisory%'`;
 const HAS_LOCK = `select from pg_locks where locktype = 'advisory' and objid = ${MIGRATION_LOCK} and granted`;
 const MIGRATED_MS = 30_000;
 
@@ -113,12 +115,12 @@ const killMigrations: Phase = {
     const killWhen = async (held: string, isReached: string) => {
       const release = await database.hold(held);
       const migration = migrate();
-      while ((await rows(isReached)).length === 0) await pause(50);
+      await waitUntil(`no migration at "${isReached}"`, async () => (await rows(isReached)).length > 0);
       await migration.kill();
       await release();
     };
     await killWhen(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`, TRIES_LOCK);
-    await killWhen("lock table drizzle.__drizzle_migrations", `${HAS_LOCK} and pid <> pg_backend_pid()`);
+    await killWhen("lock table drizzle.__drizzle_migrations", HAS_LOCK);
     const begun = performance.now();
     const next = migrate();
     const isDone = await Promise.race([next.succeeded, pause(MIGRATED_MS, false)]);

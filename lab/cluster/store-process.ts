@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "@ligate/build/packages";
 import { type ServerProcess, startProgram, startServer } from "../faults/stack/server-process.ts";
+import { waitUntilOk } from "./wait-until.ts";
 
-const READY_TIMEOUT_MS = 30_000;
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
@@ -70,17 +69,4 @@ export function runScript(
   program.lines.on("line", (line) => output.push(line));
   const succeeded = program.ended.then(([code]) => code === 0);
   return { kill: program.kill, output, succeeded };
-}
-
-export async function waitUntilOk(url: string): Promise<void> {
-  const deadline = performance.now() + READY_TIMEOUT_MS;
-  const isOk = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isOk())) {
-    if (performance.now() > deadline) throw new Error(`${url} is not ready.`);
-    await pause(50);
-  }
 }

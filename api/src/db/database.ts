@@ -4,8 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import { DrizzleQueryError, type SQL, sql } from "drizzle-orm";
-import { readMigrationFiles } from "drizzle-orm/migrator";
+import { DrizzleQueryError, type SQL } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
@@ -87,16 +86,6 @@ export async function openPglite(folder?: string, template?: Blob): Promise<Open
  */
 export async function checkpointEmbedded(db: Database): Promise<void> {
   if ("$client" in db && db.$client instanceof PGlite) await db.$client.exec("checkpoint");
-}
-
-/** True if every known migration has run. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const known = readMigrationFiles({ migrationsFolder }).length;
-  const [done] = await queryRows<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
-  );
-  return (done?.n ?? 0) >= known;
 }
 
 /** The rows of a raw SQL statement. Timestamps, `bigint` and `numeric` are returned as text: cast them in SQL. */

@@ -8,7 +8,7 @@ const { app } = testApp();
 
 it("reports alive and ready on a migrated database", async () => {
   expect((await app().inject("/healthz")).json()).toEqual({ alive: true });
-  expect((await app().inject("/readyz")).json()).toEqual({ ready: true });
+  expect((await app().inject("/readyz")).json()).toEqual({ ready: true, problems: [] });
 });
 
 it("answers an unknown path with a sentence", async () => {
@@ -29,41 +29,43 @@ it("does not answer an unknown call like an item that does not exist", async () 
 });
 
 describe("on a database that fails", () => {
-  /** The number of migrations that have run. */
-  let count: () => Promise<number>;
+  /** Why the schema does not fit. */
+  let findConflicts: () => Promise<string[]>;
   let server: FastifyInstance;
 
   beforeEach(async () => {
-    count = async () => 1_000;
+    findConflicts = async () => [];
     server = Fastify();
-    const execute = async () => ({ rows: [{ n: await count() }] });
-    server.decorate("db", { execute } as unknown as Database);
-    await server.register(healthRoutes, { checkEveryMs: 10, readyForMs: 400 });
+    server.decorate("db", {} as Database).decorate("stopping", new AbortController());
+    await server.register(healthRoutes, {
+      ...{ checkEveryMs: 10, readyForMs: 400 },
+      findConflicts: () => findConflicts(),
+    });
   });
   afterEach(() => server.close());
 
   const fail = () => Promise.reject(new Error("connection refused"));
   const isReady = async () => {
     const { statusCode, body } = await server.inject("/readyz");
-    expect(JSON.parse(body)).toEqual({ ready: statusCode === 200 });
+    expect(JSON.parse(body)).toMatchObject({ ready: statusCode === 200 });
     return statusCode === 200;
   };
 
   it("becomes ready with the first answer of the database", async () => {
-    count = fail;
+    findConflicts = fail;
     expect(await isReady()).toBe(false);
 
-    count = async () => 1_000;
+    findConflicts = async () => [];
     await pause(50);
     expect(await isReady()).toBe(true);
   });
 
   it.each([
     ["fails", fail],
-    ["does not answer", () => new Promise<number>(() => undefined)],
-  ])("stays ready while the database %s for a short time", async (_what, failingCount) => {
+    ["does not answer", () => new Promise<string[]>(() => undefined)],
+  ])("stays ready while the database %s for a short time", async (_what, failing) => {
     expect(await isReady()).toBe(true);
-    count = failingCount;
+    findConflicts = failing;
     await pause(200);
     expect(await isReady()).toBe(true);
 
@@ -71,16 +73,28 @@ describe("on a database that fails", () => {
     expect(await isReady()).toBe(false);
   });
 
-  it("is not ready as soon as a migration is missing", async () => {
+  it("is not ready as soon as its schema does not fit, and says why", async () => {
     expect(await isReady()).toBe(true);
-    count = async () => 0;
+    findConflicts = async () => ["The column orders.total_cents is missing."];
     await pause(50);
+    expect(await isReady()).toBe(false);
+    expect((await server.inject("/readyz")).json().problems).toEqual([
+      "The column orders.total_cents is missing.",
+    ]);
+  });
+
+  it("is not ready while it finishes its last requests", async () => {
+    expect(await isReady()).toBe(true);
+    server.stopping.abort();
     expect(await isReady()).toBe(false);
   });
 
   it("checks no more when the server is closed", async () => {
     let checks = 0;
-    count = async () => ++checks;
+    findConflicts = async () => {
+      checks++;
+      return [];
+    };
     await server.ready();
     await server.close();
     const checksUntilClosed = checks;

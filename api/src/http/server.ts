@@ -25,6 +25,8 @@ declare module "fastify" {
     db: Database;
     settings: Settings;
     sessionCookies: SessionCookies;
+    /** Aborted when the process begins to stop: it is not ready from then on. */
+    stopping: AbortController;
     /** Requests in progress, and those that were refused. */
     load: Load;
     /** Only if metrics are served. */
@@ -54,7 +56,7 @@ const LOAD_LIMITS = { checkout: 64, read: 32, search: 16 };
 export async function createServer({ db, settings, sessionSecret, log }: ServerOptions) {
   const app = newFastify(log, settings.TRUSTED_PROXIES);
   const isHttps = settings.PUBLIC_URL?.startsWith("https:") ?? false;
-  app.decorate("db", db).decorate("settings", settings);
+  app.decorate("db", db).decorate("settings", settings).decorate("stopping", new AbortController());
   app.decorate("sessionCookies", sessionCookies(sessionSecret, isHttps));
   registerErrorHandlers(app);
   sendRequestIds(app);
@@ -114,6 +116,8 @@ function newFastify(log: boolean, trustedProxies: string[] = []): FastifyInstanc
     // The gateway's own limit: uploading a purchase order of 10 MB takes time on a slow connection.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
+    // Connections that are open when the process stops are served.
+    return503OnClosing: false,
     trustProxy,
     genReqId: requestIds(trustProxy),
     frameworkErrors: handleError,

@@ -4,11 +4,11 @@ import { readSettings, type Settings, SettingsError } from "@ligate/contract/set
 import { assertSandboxIsPrivate } from "@ligate/contract/settings/start-rules";
 import { LocalReleases } from "@ligate/delivery/repository/local-releases";
 import { openRepository } from "@ligate/delivery/repository/open-repository";
+import { stopOnSignals } from "@ligate/server/graceful-stop";
 import { LISTEN_BACKLOG } from "@ligate/server/load-shedding";
 import { createMetrics, serveMetrics } from "@ligate/server/metrics";
 import type { FastifyInstance } from "fastify";
 import { buildGateway } from "./app.ts";
-import { stopOnSignals } from "./http/graceful-stop.ts";
 import type { ReleaseSource } from "./releases/start-following.ts";
 
 /** How often the logs are read, in milliseconds. */

@@ -50,7 +50,8 @@ export class ReportRecorder {
     const { remote, release, file = "", position } = at;
     const metric = position ? this.#metrics.errors : this.#metrics.failedLoads;
     metric.inc({ ...this.#countedRelease(at), route });
-    const text = `${position ? "An error in a browser" : "A browser could not load a file"}: ${redact(message)}`;
+    const event = position ? "An error in a browser" : "A browser could not load a file";
+    const text = [event, redact(message)].filter(Boolean).join(": ");
     const fields = { remote, release, route, file: file + (position ?? "") };
     if (this.#logged.accepts(text + JSON.stringify(fields))) this.#options.log.warn(fields, text);
   }

@@ -11,6 +11,8 @@ export interface GracefulStopOptions {
   stopping: AbortController;
   /** How long connections are still accepted after SIGTERM, until a load balancer has noticed, in milliseconds. */
   noticeMs: number;
+  /** Ends what else the process does, after the last response. */
+  cleanUp?: () => Promise<unknown>;
 }
 
 /**
@@ -18,7 +20,8 @@ export interface GracefulStopOptions {
  * for connections, which browsers open in advance and keep. Exit code: 1 if requests are cut off. Further signals, such as
  * those of a terminal and of npm, change nothing.
  */
-export function stopOnSignals(server: FastifyInstance, { stopping, noticeMs }: GracefulStopOptions): void {
+export function stopOnSignals(server: FastifyInstance, options: GracefulStopOptions): void {
+  const { stopping, noticeMs, cleanUp } = options;
   const requests = new Set<object>();
   server.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     requests.add(request);
@@ -30,7 +33,9 @@ export function stopOnSignals(server: FastifyInstance, { stopping, noticeMs }: G
     stopping.abort();
     await setTimeout(noticeMs);
     void server.close();
-    for (let waited = 0; requests.size > 0 && waited < GRACE_MS; waited += POLL_MS) await setTimeout(POLL_MS);
+    const deadline = performance.now() + GRACE_MS;
+    while (requests.size > 0 && performance.now() < deadline) await setTimeout(POLL_MS);
+    await Promise.race([cleanUp?.(), setTimeout(deadline - performance.now())]);
     if (requests.size > 0) server.log.error(`Stopped before ${requests.size} requests were answered.`);
     process.exit(requests.size > 0 ? 1 : 0);
   }
