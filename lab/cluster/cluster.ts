@@ -87,7 +87,7 @@ async function startStore(programs: Programs, folder: string, database: ClusterD
   return {
     ...{ origin, apis, gateways, database, pooled, run },
     ...{ rows: database.rows, sandbox: sandbox.origin, payPalToken: await requestToken(sandbox.origin) },
-    /** What a process has printed. */
+    /** The output of a process. */
     readLog: (name: string) => readFileSync(join(folder, "logs", `${name}.log`), "utf8"),
     stop: () => database.stop(),
   };

@@ -5,7 +5,7 @@ import { hasFailed, type SentRequest } from "./requests.ts";
 import type { StoreProcess } from "./store-process.ts";
 import { waitUntil } from "./wait-until.ts";
 
-/** What happens to the cluster while customers order. */
+/** A fault or a deploy, while customers order. */
 export interface Phase {
   name: string;
   /** Left out of a short round. */

@@ -7,7 +7,7 @@ import { captureAttempts, type Payment, payments } from "../payments.table.ts";
 import type { RefundOutcome } from "../refunds/refund-provider.ts";
 import { findOrderNumber, findOwnCapture, lockPaymentOfCapture, type OwnCapture } from "./own-capture.ts";
 
-/** What a refund has paid back; `done` without `cents` if nothing was left. */
+/** The amount that a refund has paid back; `done` without `cents` if nothing was left. */
 export interface RefundedPayment {
   outcome: RefundOutcome["kind"];
   cents: number;
