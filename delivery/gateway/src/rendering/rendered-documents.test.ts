@@ -143,12 +143,12 @@ it("sends a page in Brotli to clients that accept it, and uncompressed to others
   expect((await get("")).body).toBe(plain.body);
 });
 
-it("allows the inline script and the import maps of a rendered document by their hashes, and no others", async () => {
+it("allows the inline scripts and the import maps of a rendered document by their hashes, and no others", async () => {
   const { body, headers } = await getRendered("/");
   const textsOf = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, text = ""]) => text);
-  const scripts = textsOf(/<script>(.*?)<\/script>/gs);
+  const scripts = textsOf(/<script(?: data-release="[^"]*")?>(.*?)<\/script>/gs);
   const importMaps = textsOf(/<script type="importmap">(.*?)<\/script>/gs);
-  expect([scripts.length, importMaps.length]).toEqual([1, 1]);
+  expect([scripts.length, importMaps.length]).toEqual([2, 1]);
   const { body: ofCatalog } = await gateway.inject("/releases/mf-catalog/aaa/import-map.json");
   const sources = [...scripts, ...importMaps, ofCatalog].map(
     (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
