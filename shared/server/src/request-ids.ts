@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { compile } from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
@@ -28,8 +28,14 @@ export function requestIds(trustedProxies: string[]): (request: ReceivedRequest)
     const given = headers[REQUEST_ID];
     const isKept =
       typeof given === "string" && WELL_FORMED.test(given) && isTrusted(socket.remoteAddress ?? "", 0);
-    return isKept ? given : randomBytes(8).toString("hex");
+    return isKept ? given : createId();
   };
+}
+
+/** 16 hexadecimal digits. Node draws the bytes of UUIDs in advance. */
+function createId(): string {
+  const uuid = randomUUID();
+  return uuid.slice(0, 8) + uuid.slice(-8);
 }
 
 /** Sends the id of each request with its response, and provides it to the code that runs for the request. */
