@@ -31,6 +31,8 @@ const LONGEST_S = 240;
 const KILLS = 3;
 /** The most findings that are printed. */
 const SHOWN = 40;
+/** The exit code if something is not installed. */
+const MISSING = 2;
 
 /** A folder with the active releases of the workspace, which are built if there are none. */
 function prepareFolder(): string {
@@ -120,6 +122,10 @@ async function run(cluster: Cluster): Promise<string[]> {
 const begun = performance.now();
 let folder: string | undefined;
 let cluster: Cluster | undefined;
+/** Its other processes end with this one. */
+const stop = async () => cluster?.stop();
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void stop().finally(() => process.exit(1)));
 try {
   const programs = findPrograms();
   folder = prepareFolder();
@@ -128,13 +134,13 @@ try {
   console.log(`Started after ${Math.round((performance.now() - begun) / 1000)} s.`);
   const findings = await run(cluster);
   for (const finding of findings.slice(0, SHOWN)) console.error(finding);
-  if (findings.length > 0) process.exitCode = 1;
   console.log(`${findings.length} problems, ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
+  process.exitCode = findings.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof MissingError ? error.message : error);
-  process.exitCode = error instanceof MissingError ? 2 : 1;
+  process.exitCode = error instanceof MissingError ? MISSING : 1;
 } finally {
-  await cluster?.stop();
+  await stop();
   if (folder && process.exitCode !== 1) rmSync(folder, { recursive: true, force: true });
   else if (folder) console.error(`The logs are in ${join(folder, "logs")}.`);
 }

@@ -24,12 +24,12 @@ export interface Course {
 /** From the moment of a kill until the last connection of the process is closed. */
 const CLOSING_MS = 100;
 /** HAProxy takes two checks to find a gateway that is ready, and brings it load slowly. */
-const BETWEEN_GATEWAYS_MS = 3_000;
+const GATEWAY_FOUND_MS = 3_000;
 const FROZEN_MS = 10_000;
 /** Requests to a frozen process are slow; later ones than this must not reach it. */
 const NOTICED_MS = 4_000;
 const SLOW_MS = 5_000;
-const FAILED_OVER_MS = 10_000;
+const FAILED_OVER_MS = 6_000;
 const AFTERWARDS_MS = 2_000;
 
 const calm: Phase = {
@@ -56,16 +56,15 @@ const kill = (name: string, choose: (cluster: Cluster) => StoreProcess | undefin
   },
 });
 
-const restartEach = (name: string, list: (cluster: Cluster) => StoreProcess[], betweenMs = 0): Phase => ({
+const restartEach = (name: string, list: (cluster: Cluster) => StoreProcess[], afterMs: number): Phase => ({
   name,
   async run(cluster) {
     const findings: string[] = [];
     for (const process of list(cluster)) {
       const code = await process.restart();
       if (code !== 0) findings.push(`${process.name} ended with code ${code}.`);
-      await pause(betweenMs);
+      await pause(afterMs);
     }
-    await pause(AFTERWARDS_MS);
     return { findings };
   },
 });
@@ -168,7 +167,7 @@ export const PHASES: Phase[] = [
   failOver,
   killMigrations,
   deployAndRollBack,
-  restartEach("the APIs restart", ({ apis }) => apis),
-  restartEach("the gateways restart", ({ gateways }) => gateways, BETWEEN_GATEWAYS_MS),
+  restartEach("the APIs restart", ({ apis }) => apis, 0),
+  restartEach("the gateways restart", ({ gateways }) => gateways, GATEWAY_FOUND_MS),
   freeze,
 ];

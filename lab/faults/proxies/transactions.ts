@@ -24,8 +24,10 @@ export class Transactions {
     let expected: Expected | undefined;
     return (statement: Statement): Halt | undefined => {
       const { text } = statement;
-      if (text === "begin") [isOpen, statements, expected] = [true, 0, undefined];
-      if (text === "begin" || !isOpen) return undefined;
+      // The API names its request in the same statement.
+      const isBegin = /^begin\b/.test(text);
+      if (isBegin) [isOpen, statements, expected] = [true, 0, undefined];
+      if (isBegin || !isOpen) return undefined;
       if (text === "commit" || text === "rollback") isOpen = false;
       if (text === "commit") return toHalt(expected, "commit") ?? toHalt(expected, "committed");
       statements++;
