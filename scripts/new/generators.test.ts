@@ -36,7 +36,7 @@ beforeAll(() => {
   mkdirSync(join(copy, "api/node_modules/@ligate"), { recursive: true });
   for (const name of readdirSync(join(ROOT, "api/node_modules")))
     if (name !== "@ligate" && name !== ".bin") link(`api/node_modules/${name}`);
-  link("api/node_modules/@ligate/build");
+  for (const name of ["build", "server"]) link(`api/node_modules/@ligate/${name}`);
   symlinkSync(join(copy, "shared/contract"), join(copy, "api/node_modules/@ligate/contract"));
 });
 

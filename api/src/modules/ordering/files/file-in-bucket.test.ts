@@ -64,6 +64,7 @@ it.each([
   expect(headers).not.toHaveProperty("content-disposition");
   expect(JSON.parse(body)).toEqual({
     detail: "This file is not available at the moment. Please try again in a few minutes.",
+    request_id: headers["x-request-id"],
   });
 });
 
