@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
@@ -21,6 +22,6 @@ async function runCluster(): Promise<{ code: number | null; output: string }> {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const output = await text(cluster.stdout);
-  return { code: cluster.exitCode, output: output.trim() };
+  const [output, [code]] = await Promise.all([text(cluster.stdout), once(cluster, "close")]);
+  return { code, output: output.trim() };
 }

@@ -34,6 +34,7 @@ const AFTERWARDS_MS = 2_000;
 
 const calm: Phase = {
   name: "nothing happens",
+  isLong: true,
   async run() {
     await pause(4_000);
     return {};

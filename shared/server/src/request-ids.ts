@@ -44,7 +44,9 @@ export function sendRequestIds(app: FastifyInstance): void {
   // A body is read by the events of its socket, which do not belong to the request.
   app.addHook("preValidation", (request, _reply, done) => current.run(request.id, done));
   app.addHook("onSend", (request, reply, payload, done) => {
-    reply.header(REQUEST_ID, request.id);
+    // Browsers and CDNs keep immutable files, and would show the id of the request that they got them by.
+    const isImmutable = String(reply.getHeader("cache-control")).includes("immutable");
+    if (!isImmutable) reply.header(REQUEST_ID, request.id);
     done(null, payload);
   });
 }

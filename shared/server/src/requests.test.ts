@@ -37,6 +37,7 @@ beforeAll(async () => {
     return { id: currentRequestId() };
   });
   app.all("/never", () => new Promise(() => undefined));
+  app.get("/immutable", (_request, reply) => reply.header("cache-control", "public, immutable").send("file"));
   app.get("/fails", async () => {
     throw new Error("for the log");
   });
@@ -84,6 +85,11 @@ describe("a request id", () => {
       expect(await response.json()).toEqual({ id });
     };
     await Promise.all(Array.from({ length: 50 }, (_, index) => send(index)));
+  });
+
+  it("is not sent with a file that is kept for ever", async () => {
+    const { headers } = await app.inject("/immutable");
+    expect(headers).not.toHaveProperty("x-request-id");
   });
 
   it("does not exist outside of a request", () => {
