@@ -1,4 +1,5 @@
 import { SettingsError } from "@ligate/contract/settings/settings";
+import { describeListenError } from "@ligate/server/listen-error";
 import { LockError } from "./advisory-lock.ts";
 import { DataDirError } from "./data-dir.ts";
 import { isUnavailable, sqlMessage } from "./database.ts";
@@ -10,5 +11,6 @@ const FOR_OPERATOR = [SettingsError, DataDirError, LockError];
 export function reasonNotToStart(error: unknown): string | undefined {
   if (isUnavailable(error))
     return `The database is not available: ${sqlMessage(error)}. Check DATABASE_URL, and that the database accepts connections.`;
-  return FOR_OPERATOR.some((type) => error instanceof type) ? (error as Error).message : undefined;
+  if (FOR_OPERATOR.some((type) => error instanceof type)) return (error as Error).message;
+  return describeListenError(error);
 }

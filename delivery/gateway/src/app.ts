@@ -3,6 +3,7 @@ import { logRequests } from "@ligate/server/access-log";
 import { type Load, shedLoad } from "@ligate/server/load-shedding";
 import { measureRequests, type Registry } from "@ligate/server/metrics";
 import { sendRequestIds } from "@ligate/server/request-ids";
+import type { TracingOptions } from "@ligate/server/tracing";
 import type { FastifyInstance } from "fastify";
 import { browserReportsRoutes } from "./browser-reports/browser-reports.routes.ts";
 import { documentRoutes } from "./documents/document.routes.ts";
@@ -35,6 +36,8 @@ export interface GatewayOptions extends HttpServerOptions {
   accessLog?: boolean;
   /** Where requests, renders and releases are measured. */
   metrics?: Registry;
+  /** Where traces are sent, and the share of requests that are traced. */
+  traces?: Pick<TracingOptions, "endpoint" | "share">;
 }
 
 /**
@@ -58,11 +61,13 @@ export async function buildGateway({
   stopping,
   accessLog,
   metrics,
+  traces,
 }: GatewayOptions): Promise<FastifyInstance> {
   const app = httpServer({ log, tls, trustedProxies });
   registerErrorHandler(app);
   sendRequestIds(app);
   if (accessLog) logRequests(app);
+  if (traces) await sendTraces(app, traces);
   const startAgain = metrics && measureRequests(app, metrics);
   limitBodies(app);
   const api = new ApiAddresses(apiUrls);
@@ -129,4 +134,10 @@ async function registerForwarding(app: FastifyInstance, upstreams: Upstreams): P
     await registerProxies(forwarded, upstreams);
   });
   return load;
+}
+
+/** Loads the libraries of OpenTelemetry only here. A trace begins at the gateway, not with a header of a visitor. */
+async function sendTraces(app: FastifyInstance, traces: NonNullable<GatewayOptions["traces"]>) {
+  const { traceRequests } = await import("@ligate/server/tracing");
+  traceRequests(app, { ...traces, service: "ligate-gateway", continues: false });
 }

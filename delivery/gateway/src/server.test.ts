@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
@@ -59,6 +59,18 @@ it.each([
   const { code, error } = await run({ RELEASES_DIR: createRepositoryFolder(), ...settings });
   expect(code).toBe(1);
   expect(error).toMatch(sentence);
+});
+
+it.each(["PORT", "GATEWAY_METRICS_PORT"])("exits with a sentence if %s is in use", async (setting) => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+
+  const { code, error } = await run({ RELEASES_DIR: createRepositoryFolder(), [setting]: String(port) });
+  other.close();
+
+  expect(code).toBe(1);
+  expect(error).toBe(`Port ${port} of 127.0.0.1 is used by another program. Set another address or port.\n`);
 });
 
 it("logs one line for an API that does not respond, and nothing for a form that is too large", async () => {

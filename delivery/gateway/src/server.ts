@@ -5,6 +5,7 @@ import { assertSandboxIsPrivate } from "@ligate/contract/settings/start-rules";
 import { LocalReleases } from "@ligate/delivery/repository/local-releases";
 import { openRepository } from "@ligate/delivery/repository/open-repository";
 import { stopOnSignals } from "@ligate/server/graceful-stop";
+import { describeListenError } from "@ligate/server/listen-error";
 import { LISTEN_BACKLOG } from "@ligate/server/load-shedding";
 import { createMetrics, serveMetrics } from "@ligate/server/metrics";
 import type { FastifyInstance } from "fastify";
@@ -23,13 +24,14 @@ process.umask(0o077);
 const gateway = await startOrExit();
 console.log(JSON.stringify({ ready: true, port: (gateway.server.address() as { port: number }).port }));
 
-/** Starts to listen, also if there is nothing to serve yet. Exits with a sentence if settings are invalid. */
+/** Starts to listen, also if there is nothing to serve yet. Exits with a sentence if settings are invalid, or a port is in use. */
 async function startOrExit(): Promise<FastifyInstance> {
   try {
     return await start(readSettings(process.env));
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    console.error(error.message);
+    const reason = error instanceof SettingsError ? error.message : describeListenError(error);
+    if (reason === undefined) throw error;
+    console.error(reason);
     process.exit(1);
   }
 }
@@ -43,7 +45,7 @@ async function start(settings: Settings): Promise<FastifyInstance> {
   const gateway = await buildGateway({
     ...{ log: true, tls: readTls(settings), trustedProxies, apiUrls, sandboxUrl },
     stopping: stopping.signal,
-    ...{ accessLog: settings.ACCESS_LOG, metrics },
+    ...{ accessLog: settings.ACCESS_LOG, metrics, traces: readTraces(settings) },
     source: releaseSource(settings),
     settings: {
       publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
@@ -56,6 +58,10 @@ async function start(settings: Settings): Promise<FastifyInstance> {
   await gateway.listen({ port: settings.PORT, host: settings.HOST, backlog: LISTEN_BACKLOG });
   stopOnSignals(gateway, { stopping, noticeMs: trustedProxies ? NOTICE_MS : 0 });
   return gateway;
+}
+
+function readTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: Settings) {
+  return endpoint === undefined ? undefined : { endpoint, share };
 }
 
 function releaseSource(settings: Settings): ReleaseSource {

@@ -106,6 +106,14 @@ it("tells the API the visitor's address only from the connection", async () => {
   expect(seen).toHaveLength(2);
 });
 
+it("lets no visitor decide what is traced", async () => {
+  const traceparent = "traceparent: 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+  await send([traceparent, "tracestate: a=b", "baggage: a=b", "connection: close"], "", "GET");
+
+  const { traceparent: parent, tracestate, baggage } = seen[0]?.headers ?? {};
+  expect({ parent, tracestate, baggage }).toEqual({});
+});
+
 it("answers a request that waits for permission to send its body", async () => {
   const { all } = await send(["expect: 100-continue", "connection: close", "content-length: 2"], "{}");
 

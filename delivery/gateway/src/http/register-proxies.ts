@@ -131,8 +131,9 @@ const HOP_BY_HOP = new Set([
   // The gateway itself responds to `Expect: 100-continue`.
   "expect",
 ]);
-/** Headers about the visitor that only a trusted proxy may set. */
-const FORWARDED = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip)$/;
+/** Headers about the visitor, or of a trace, that a visitor may not set. */
+const FORWARDED =
+  /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|traceparent|tracestate|baggage)$/;
 
 /** The headers without those of the connection. Node has joined repeated Connection headers with commas. */
 function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {
