@@ -53,6 +53,8 @@ async function trace(continues: boolean, share: number, headers: Record<string, 
     return {};
   });
   await app.inject({ url: "/orders/secret-token", headers });
+  // Of a background job.
+  channel("test.statement").publish({ text: "delete from limits", startedAt: Date.now(), hasFailed: false });
   await app.close();
 }
 

@@ -80,7 +80,9 @@ export interface FinishedStatement {
   hasFailed: boolean;
 }
 
+/** Statements of background jobs, which run every two seconds, belong to no request. */
 function recordStatement(tracer: Tracer, { text, startedAt, hasFailed }: FinishedStatement): void {
+  if (!trace.getSpan(context.active())) return;
   const [operation = ""] = text.trimStart().split(/\s/, 1);
   const attributes = { "db.system.name": "postgresql", "db.query.text": text };
   const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes, startTime: startedAt });
