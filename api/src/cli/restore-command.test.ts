@@ -51,7 +51,7 @@ const listMails = async () =>
 const CAPTURE = /\(capture (\w+)\)/;
 const REFUND = /, refund (\w+)/;
 
-it("finds all payments since the backup, resolves them, and mails nobody twice", async () => {
+it("finds all payments since the backup, resolves them, and sends no mail twice", async () => {
   const ada = browser();
   const adaPayment = await atCheckout(ada, "ada@lab.example");
   const bobsOrder = await paidByCard(db(), browser(), "bob@lab.example");

@@ -101,7 +101,7 @@ describe("payments:adopt", () => {
     expect(await adopt("NOSUCHCAPTURE0001")).toMatch(/^No transaction NOSUCHCAPTURE0001 in PayPal's list/);
   });
 
-  it("books a refund that is unknown, and mails nobody", async () => {
+  it("books a refund that is unknown, and sends no mail", async () => {
     const order = await paidByCard(db(), browser());
     await staff("refund", order, "100", "--reason", "Late");
     const id = providers.refundId();
