@@ -23,7 +23,8 @@ export const test = base.extend<Options>({
     await use(page);
 
     const unexpected = errors.filter((text) => !allowedErrors.some((pattern) => pattern.test(text)));
-    expect(unexpected, "errors in the browser").toEqual([]);
+    // The summary of a run shows the first line of a failure only.
+    expect(unexpected, `errors in the browser: ${unexpected[0]}`).toEqual([]);
   },
 });
 export { expect };
