@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import { createServer } from "node:net";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { ROOT } from "@ligate/build/packages";
 import type { Settings } from "@ligate/contract/settings/settings";
-import { assertSharedSecrets, usesSandbox } from "@ligate/contract/settings/start-rules";
+import { assertServicesAndSecrets } from "@ligate/contract/settings/start-rules";
 import { openReleases } from "@ligate/delivery/commands/open-releases";
+import { createFolder } from "@ligate/server/create-folder";
 
 /**
  * Checks what a start needs before anything is built: services and secrets, the folders, the logs of the releases and the
@@ -12,8 +13,7 @@ import { openReleases } from "@ligate/delivery/commands/open-releases";
  * @throws with one sentence about the first problem, or about each missing service or secret
  */
 export async function assertPreconditions(settings: Settings): Promise<void> {
-  usesSandbox(settings);
-  assertSharedSecrets(settings);
+  assertServicesAndSecrets(settings);
   assertFolder("DATA_DIR", settings.DATA_DIR, 0o700);
   assertFolder("RELEASES_DIR", settings.RELEASES_DIR);
   const { local, environment } = openReleases(settings);
@@ -32,19 +32,12 @@ function assertFolder(setting: string, path: string, mode?: number): void {
     );
   };
   try {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) createFolder(folder, mode);
+    createFolder(folder, mode);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     if (statSync(folder, { throwIfNoEntry: false })?.isFile()) fail("this is a file");
     fail(`the folder cannot be created or written (${(error as NodeJS.ErrnoException).code})`);
   }
-}
-
-/** One folder after the other: with `recursive`, Node does not return from a folder that cannot exist, such as in /proc. */
-function createFolder(folder: string, mode?: number): void {
-  const parent = dirname(folder);
-  if (!existsSync(parent)) createFolder(parent, mode);
-  mkdirSync(folder, { mode });
 }
 
 function assertPortFree({ HOST, PORT }: Settings): Promise<void> {

@@ -16,10 +16,12 @@ function run(script: string, settings: Record<string, string>) {
   return { status, stdout, lines: stderr.trim().split("\n") };
 }
 
+const SECRETS = { SESSION_SECRET: "s".repeat(44), SECOND_FACTOR_KEY: "f".repeat(64) };
+
 it.each<[string, Record<string, string>]>([
   ["another machine can reach it", { HOST: "0.0.0.0" }],
   ["it has an https address", { PUBLIC_URL: "https://store.example" }],
-  ["it has a database server", { DATABASE_URL: "postgresql://db.example/ligate" }],
+  ["it has a database server", { ...SECRETS, DATABASE_URL: "postgresql://db.example/ligate" }],
   ["it has credentials of PayPal", { PAYPAL_CLIENT_SECRET: "live" }],
   ["it is a demo for other machines", { HOST: "0.0.0.0", DEMO: "on" }],
 ])("starts no sandbox if %s", (_, settings) => {

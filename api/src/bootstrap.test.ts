@@ -37,19 +37,28 @@ async function withDatabase<T>(use: (db: Awaited<ReturnType<typeof openDatabase>
 }
 const storedSecret = () => withDatabase(async (db) => (await db.select().from(users))[0]?.totpSecret);
 
-it("does not start with a database server and secrets that it would generate", async () => {
+const SERVICES = {
+  PAYPAL_API_BASE: "https://paypal.example",
+  TAX_API_URL: "https://tax.example/",
+  SMTP_URL: "smtp://mail.example",
+};
+
+it("does not start with a database server, but without services and with secrets that it would generate", async () => {
   const { code, errors } = await startAndStop({ DATABASE_URL: "postgresql://db.example/ligate" });
 
   expect(code).toBe(1);
   expect(errors.trim().split("\n")).toEqual([
+    expect.stringMatching(/^PAYPAL_API_BASE is not set: /),
+    expect.stringMatching(/^TAX_API_URL is not set: /),
+    expect.stringMatching(/^SMTP_URL is not set: /),
     expect.stringMatching(/^SESSION_SECRET is not set: [^.]+\.$/),
     expect.stringMatching(/^SECOND_FACTOR_KEY is not set: [^.]+\.$/),
   ]);
 });
 
 it("reports a database that is not available in one sentence", async () => {
-  const secrets = { SESSION_SECRET: "s".repeat(44), SECOND_FACTOR_KEY: "f".repeat(64) };
-  const { code, errors } = await startAndStop({ ...secrets, DATABASE_URL: "postgresql://127.0.0.1:1/none" });
+  const settings = { ...SERVICES, SESSION_SECRET: "s".repeat(44), SECOND_FACTOR_KEY: "f".repeat(64) };
+  const { code, errors } = await startAndStop({ ...settings, DATABASE_URL: "postgresql://127.0.0.1:1/none" });
 
   expect(code).toBe(1);
   expect(errors).toBe(

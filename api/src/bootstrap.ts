@@ -1,7 +1,7 @@
 /** The API process: opens the database, listens, runs background jobs, and shuts down without dropping requests. */
 import { flushCompileCache } from "node:module";
 import { readSettings } from "@ligate/contract/settings/settings";
-import { assertSharedSecrets } from "@ligate/contract/settings/start-rules";
+import { assertServicesAndSecrets } from "@ligate/contract/settings/start-rules";
 import { stopOnSignals } from "@ligate/server/graceful-stop";
 import { LISTEN_BACKLOG } from "@ligate/server/load-shedding";
 import { serveMetrics } from "@ligate/server/metrics";
@@ -25,7 +25,7 @@ const NOTICE_MS = 4_000;
 
 async function start() {
   const settings = readSettings(process.env);
-  assertSharedSecrets(settings);
+  assertServicesAndSecrets(settings);
   createDataDir(settings.DATA_DIR);
   const database = await openDatabase(settings);
   // The embedded database has one process, and the content of the files that it is started with.

@@ -1,14 +1,6 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  statSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { accessSync, chmodSync, constants, lstatSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { createFolder } from "@ligate/server/create-folder";
 
 /** The data folder cannot be used. The message is for the operator. */
 export class DataDirError extends Error {
@@ -26,7 +18,7 @@ const STICKY = 0o1000;
 export function createDataDir(dataDir: string) {
   const hint = "Set DATA_DIR to a folder that this user may write to.";
   try {
-    createFolder(dataDir);
+    createFolder(dataDir, 0o700);
   } catch (error) {
     const reason = isFile(dataDir) ? "it is a file" : (error as NodeJS.ErrnoException).code;
     throw new DataDirError(`The data folder ${dataDir} cannot be created (${reason}). ${hint}`);
@@ -39,17 +31,6 @@ export function createDataDir(dataDir: string) {
   if (statSync(dataDir).mode & STICKY)
     throw new DataDirError(`The data folder ${dataDir} is shared by all users of this machine. ${hint}`);
   restrict(dataDir);
-}
-
-/** One folder after the other: with `recursive`, Node does not return from a folder that cannot exist, such as in /proc. */
-function createFolder(folder: string): void {
-  const parent = dirname(folder);
-  if (!existsSync(parent)) createFolder(parent);
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
-  }
 }
 
 /**

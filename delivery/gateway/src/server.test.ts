@@ -48,6 +48,10 @@ it.each([
   ],
   [{ API_URL: "" }, /^API_URL is not set\./],
   [
+    { RELEASES_REGISTRY: "http://127.0.0.1:9", RELEASES_DIR: "/proc/nope" },
+    /^RELEASES_DIR is "\/proc\/nope": the folder cannot be created \(ENOENT\)\.\n$/,
+  ],
+  [
     { SANDBOX_URL: "http://127.0.0.1:9", HOST: "0.0.0.0" },
     /^SANDBOX_URL is "http:.*it has to be unset, .* HOST is "0\.0\.0\.0", which is not a loopback address\.\n$/,
   ],

@@ -4,6 +4,7 @@ import { readSettings, type Settings, SettingsError } from "@ligate/contract/set
 import { assertSandboxIsPrivate } from "@ligate/contract/settings/start-rules";
 import { LocalReleases } from "@ligate/delivery/repository/local-releases";
 import { openRepository } from "@ligate/delivery/repository/open-repository";
+import { createFolder } from "@ligate/server/create-folder";
 import { stopOnSignals } from "@ligate/server/graceful-stop";
 import { describeListenError } from "@ligate/server/listen-error";
 import { LISTEN_BACKLOG } from "@ligate/server/load-shedding";
@@ -67,11 +68,22 @@ function readTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER
 function releaseSource(settings: Settings): ReleaseSource {
   const { RELEASES_REGISTRY: registry, RELEASES_SCOPE: scope, RELEASES_TOKEN: token } = settings;
   const dir = resolve(settings.RELEASES_DIR);
+  if (registry) createCopiesFolder(settings.RELEASES_DIR, dir);
   return {
     releases: new LocalReleases(openRepository({ dir, registry, scope, token }), dir),
     environment: settings.RELEASES_ENVIRONMENT,
     pollMs: registry ? POLL_MS.registry : POLL_MS.folder,
   };
+}
+
+/** The folder of the gateway's copies. A folder that is the repository may be created later, by the first publication. */
+function createCopiesFolder(setting: string, folder: string): void {
+  try {
+    createFolder(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingsError(`RELEASES_DIR is "${setting}": the folder cannot be created (${code}).`);
+  }
 }
 
 function readTls({ TLS_CERT, TLS_KEY }: Settings) {

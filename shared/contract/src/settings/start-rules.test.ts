@@ -1,5 +1,5 @@
 import { readSettings } from "./settings.ts";
-import { assertSandboxIsPrivate, assertSharedSecrets, usesSandbox } from "./start-rules.ts";
+import { assertSandboxIsPrivate, assertServicesAndSecrets, usesSandbox } from "./start-rules.ts";
 
 type Environment = Record<string, string>;
 const SERVICES = {
@@ -154,19 +154,25 @@ describe("a gateway", () => {
   });
 });
 
-describe("the secrets of several API processes", () => {
-  const missing = (environment: Environment) => refusals(environment, assertSharedSecrets);
+describe("an API", () => {
+  const missing = (environment: Environment) => refusals(environment, assertServicesAndSecrets);
 
-  it("may be unset with the embedded database, which one process opens", () => {
+  it("generates its secrets with the embedded database, which one process opens", () => {
     expect(missing({})).toEqual([]);
-    expect(missing({ ...POSTGRES, ...SECRETS })).toEqual([]);
+    expect(missing({ ...SERVICES, ...POSTGRES, ...SECRETS })).toEqual([]);
   });
 
-  it("are required with DATABASE_URL, also in a demo, each with its reason", () => {
+  it("requires them with DATABASE_URL, also in a demo, each with its reason", () => {
     expect(missing({ ...POSTGRES, DEMO: "on", SESSION_SECRET: "" })).toEqual([
       "SESSION_SECRET is not set: it has to be the same in every API process that uses DATABASE_URL, because each refuses the CSRF tokens that another secret has signed.",
       "SECOND_FACTOR_KEY is not set: it has to be the same in every API process that uses DATABASE_URL, because each decrypts the second factors that another has encrypted.",
     ]);
-    expect(missing({ ...POSTGRES, SESSION_SECRET: SECRETS.SESSION_SECRET })).toHaveLength(1);
+    expect(missing({ ...SERVICES, ...POSTGRES, SESSION_SECRET: SECRETS.SESSION_SECRET })).toHaveLength(1);
+  });
+
+  it("requires the services of a live store", () => {
+    expect(missing({ ...SERVICES, ...POSTGRES, ...SECRETS, TAX_API_URL: "" })).toEqual([
+      expect.stringMatching(/^TAX_API_URL is not set: it has to be the address of the sales-tax service, /),
+    ]);
   });
 });

@@ -24,14 +24,20 @@ const FOR_DEMOS = "because the sandbox is for a demo on this machine only, and";
  * @throws SettingsError with one sentence per service that is not set and may not be replaced
  */
 export function usesSandbox(settings: Settings): boolean {
+  const missing = missingServices(settings);
+  if (missing && missing.length > 0) throw new SettingsError(missing.join("\n"));
+  return !missing;
+}
+
+/** One sentence per service that is not set, or undefined if the sandbox may stand in for them. */
+function missingServices(settings: Settings): string[] | undefined {
   const missing = (Object.keys(SERVICES) as Service[]).filter((name) => !settings[name]);
-  if (missing.length === 0) return false;
+  if (missing.length === 0) return [];
   const reason = hostReason(settings) ?? liveStoreReason(settings) ?? addressReason(settings);
-  if (!reason) return true;
-  const sentences = missing.map(
+  if (!reason) return undefined;
+  return missing.map(
     (name) => `${name} is not set: it has to be the address of ${SERVICES[name]}, ${FOR_DEMOS} ${reason}.`,
   );
-  throw new SettingsError(sentences.join("\n"));
 }
 
 /** For a gateway. @throws SettingsError if it would publish the sandbox of SANDBOX_URL */
@@ -74,16 +80,21 @@ const SHARED_SECRETS = {
 } as const;
 
 /**
- * With DATABASE_URL several API processes can serve one store, so that a generated secret would not do.
- * @throws SettingsError with one sentence per secret that is not set
+ * For an API: the services of a live store are set, and with DATABASE_URL, which several API processes can share, the
+ * secrets that would otherwise be generated.
+ * @throws SettingsError with one sentence per service or secret that is not set
  */
-export function assertSharedSecrets(settings: Settings): void {
-  if (!settings.DATABASE_URL) return;
-  const sentences = Object.entries(SHARED_SECRETS)
+export function assertServicesAndSecrets(settings: Settings): void {
+  const sentences = [...(missingServices(settings) ?? []), ...missingSecrets(settings)];
+  if (sentences.length > 0) throw new SettingsError(sentences.join("\n"));
+}
+
+function missingSecrets(settings: Settings): string[] {
+  if (!settings.DATABASE_URL) return [];
+  return Object.entries(SHARED_SECRETS)
     .filter(([name]) => !settings[name as keyof typeof SHARED_SECRETS])
     .map(
       ([name, reason]) =>
         `${name} is not set: it has to be the same in every API process that uses DATABASE_URL, because ${reason}.`,
     );
-  if (sentences.length > 0) throw new SettingsError(sentences.join("\n"));
 }
