@@ -13,7 +13,7 @@ export function addStoreMetrics(
 ): void {
   addReadMetrics(registry, {
     metrics: {
-      ligate_requests_in_progress: "Requests in progress that count for load shedding.",
+      ligate_requests_in_progress: "Requests in progress that count for load shedding, without files.",
       "ligate_requests_refused_total{priority}": "Requests refused, because there was too much to do.",
       "ligate_database_connections{state}": "Connections to the database; waiting: requests without one.",
     },

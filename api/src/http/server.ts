@@ -50,7 +50,7 @@ export interface ServerOptions {
  * Requests in progress in one process. So many times the average CPU time of a request is what the next one waits, whatever
  * the core: 32 are 32 ms at 1,000 requests per second.
  */
-const LOAD_LIMITS = { checkout: 64, read: 32, search: 16 };
+const LOAD_LIMITS = { checkout: 64, read: 32, search: 16, file: 512 };
 
 /** Creates a Fastify server without routes: error handling, security headers, cookies and CSRF protection. */
 export async function createServer({ db, settings, sessionSecret, log }: ServerOptions) {

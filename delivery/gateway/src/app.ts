@@ -44,7 +44,7 @@ export interface GatewayOptions extends HttpServerOptions {
  * Requests that are forwarded at the same time: what several APIs have in progress. Only if these do not answer in time, more
  * of them arrive. Documents are not refused: if too many are being rendered, the browser renders further ones.
  */
-const LOAD_LIMITS = { checkout: 512, read: 256, search: 128 };
+const LOAD_LIMITS = { checkout: 512, read: 256, search: 128, file: 512 };
 
 /**
  * Builds the gateway: it serves documents and releases, and forwards other requests to the API. It serves what it can, and

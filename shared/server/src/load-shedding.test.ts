@@ -10,6 +10,9 @@ const READ = "/api/blogs/get-latest-blogs/";
 const CART = "/api/orders/cart/";
 const CAPTURE = "/api/orders/capture/5O1/";
 
+const PICTURE = "/media/lines/gene-knock-out.svg";
+const LIMITS = { search: 1, read: 2, checkout: 3, file: 2 };
+
 let app: FastifyInstance;
 let load: Load;
 /** Answers the requests that wait. */
@@ -17,11 +20,11 @@ let answer: () => void;
 
 beforeEach(async () => {
   app = Fastify();
-  load = shedLoad(app, { search: 1, read: 2, checkout: 3 });
+  load = shedLoad(app, LIMITS);
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  for (const path of [SEARCH, READ, CART]) app.get(path, () => answered.then(() => "ok"));
+  for (const path of [SEARCH, READ, CART, PICTURE]) app.get(path, () => answered.then(() => "ok"));
   app.post(CAPTURE, () => answered.then(() => "ok"));
   app.post(CART, async () => "ok");
   app.get("/slow-download", (_request, reply) => reply.send(new PassThrough()));
@@ -52,7 +55,7 @@ it("refuses searches first, then reads, then carts, and payments never", async (
   answer();
 
   expect((await captured)?.statusCode).toBe(200);
-  expect(load.refused).toEqual({ vital: 0, checkout: 1, read: 1, search: 1 });
+  expect(load.refused).toEqual({ vital: 0, checkout: 1, read: 1, search: 1, file: 0 });
 });
 
 it("accepts requests again when others are answered, also with an error", async () => {
@@ -64,6 +67,17 @@ it("accepts requests again when others are answered, also with an error", async 
 
   expect(load.inProgress).toBe(0);
   expect(await status(SEARCH)).toBe(200);
+});
+
+it("counts files apart, of which a page has many", async () => {
+  await hold(PICTURE, PICTURE);
+  expect(load).toMatchObject({ inProgress: 0, filesInProgress: 2 });
+  expect(await status(PICTURE)).toBe(503);
+  const [search] = await hold(SEARCH);
+  answer();
+
+  expect((await search)?.statusCode).toBe(200);
+  expect(await status(PICTURE)).toBe(200);
 });
 
 it("does not count payments, which wait for PayPal", async () => {
@@ -92,7 +106,7 @@ it("counts neither bodies that arrive slowly nor responses that are read slowly"
 
 it("does not count a body that is read after the response", async () => {
   const server = Fastify();
-  const state = shedLoad(server, { search: 1, read: 2, checkout: 3 });
+  const state = shedLoad(server, LIMITS);
   server.addHook("onRequest", async () => {
     throw new Error("too large");
   });

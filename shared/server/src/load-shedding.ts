@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findPriority, PRIORITIES, type Priority } from "./priorities.ts";
 
-/** So many requests in progress, of all priorities, refuse the next one of a priority. */
+/**
+ * So many requests in progress, of all priorities, refuse the next one of a priority. Files are counted apart: a page shows
+ * dozens of pictures at once, which cost little, and browsers do not ask for a refused one again.
+ */
 export type LoadLimits = Record<Exclude<Priority, "vital">, number>;
 
 /**
@@ -13,6 +16,7 @@ export const LISTEN_BACKLOG = 4_096;
 /** The state of a process, for its metrics. */
 export interface Load {
   inProgress: number;
+  filesInProgress: number;
   /** Requests that were refused since the start. */
   refused: Record<Priority, number>;
 }
@@ -33,23 +37,26 @@ export class OverloadedError extends Error {
 export function shedLoad(app: FastifyInstance, limits: LoadLimits): Load {
   const load: Load = {
     inProgress: 0,
+    filesInProgress: 0,
     refused: Object.fromEntries(PRIORITIES.map((priority) => [priority, 0])) as Load["refused"],
   };
-  const counted = new WeakSet<FastifyRequest>();
+  type Count = "inProgress" | "filesInProgress";
+  const counted = new WeakMap<FastifyRequest, Count>();
   const answered = new WeakSet<FastifyRequest>();
 
   app.addHook("onRequest", (request, _reply, done) => {
     const priority = findPriority(request.method, request.url);
     if (priority === "vital") return done();
-    if (load.inProgress >= limits[priority]) {
+    const count = priority === "file" ? "filesInProgress" : "inProgress";
+    if (load[count] >= limits[priority]) {
       load.refused[priority]++;
       return done(new OverloadedError());
     }
     const begin = () => {
       // The rest of a body may be read after an early response.
       if (answered.has(request)) return;
-      counted.add(request);
-      load.inProgress++;
+      counted.set(request, count);
+      load[count]++;
     };
     if (request.method === "GET" || request.method === "HEAD") begin();
     else request.raw.once("end", begin);
@@ -57,7 +64,9 @@ export function shedLoad(app: FastifyInstance, limits: LoadLimits): Load {
   });
   app.addHook("onSend", (request, _reply, payload, done) => {
     answered.add(request);
-    if (counted.delete(request)) load.inProgress--;
+    const count = counted.get(request);
+    if (count) load[count]--;
+    counted.delete(request);
     done(null, payload);
   });
   return load;

@@ -16,7 +16,7 @@ it.each([
   ["POST", "/api/login/", "checkout"],
   ["HEAD", "/api/session/", "checkout"],
   ["GET", "/api/products/get-product-summary/CA-LA/", "read"],
-  ["GET", "/media/kit.svg", "read"],
+  ["GET", "/media/kit.svg", "file"],
   ["GET", "/media/designs/KO-LA-CMXXPC-H00001.png", "search"],
   ["GET", "/api/search?q=TP53", "search"],
   ["GET", "/api/users/order-document/20261128-1/invoice/", "search"],

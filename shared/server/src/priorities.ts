@@ -1,8 +1,8 @@
 import type { Contract } from "@ligate/contract/contract";
 import createRouter, { type HTTPMethod } from "find-my-way";
 
-/** The order in which an overloaded process refuses requests: the last first, and vital ones never. */
-export const PRIORITIES = ["vital", "checkout", "read", "search"] as const;
+/** An overloaded process refuses searches first, then reads, then the checkout, and vital requests never. Files are apart. */
+export const PRIORITIES = ["vital", "checkout", "read", "search", "file"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 type Name<Call> = Call extends { method: infer M extends string; path: infer P extends string }
@@ -10,7 +10,7 @@ type Name<Call> = Call extends { method: infer M extends string; path: infer P e
   : never;
 /** Requests that are no calls of pages. */
 type Other =
-  | `GET ${"/healthz" | "/readyz" | "/media/designs/*" | "/media/previews/*"}`
+  | `GET ${"/healthz" | "/readyz" | "/media/*" | "/media/designs/*" | "/media/previews/*"}`
   | "POST /api/paypal/webhook/";
 type Requests = (Name<Contract[keyof Contract]> | Other)[];
 
@@ -39,6 +39,9 @@ const CHECKOUT: Requests = [
   "GET /api/orders/get-invoice/:id",
 ];
 
+/** Pictures and documents of the store, which are read from its folder. */
+const FILES: Requests = ["GET /media/*"];
+
 /** Searches, and files that are made for the request. */
 const SEARCH: Requests = [
   "GET /api/search/",
@@ -58,7 +61,8 @@ const SEARCH: Requests = [
 ];
 
 const router = createRouter({ ignoreTrailingSlash: true, maxParamLength: 200 });
-for (const [priority, requests] of Object.entries({ vital: VITAL, checkout: CHECKOUT, search: SEARCH })) {
+const LISTS = { vital: VITAL, checkout: CHECKOUT, search: SEARCH, file: FILES };
+for (const [priority, requests] of Object.entries(LISTS)) {
   for (const request of requests) {
     const [method, path] = request.split(" ") as [HTTPMethod, string];
     router.on(method, path, () => undefined, { priority });

@@ -22,7 +22,7 @@ export function addGatewayMetrics(registry: Registry, parts: MeasuredParts): voi
     Object.fromEntries(workers.states().map(([remote, state]) => [remote, state[name]]));
   addReadMetrics(registry, {
     metrics: {
-      ligate_requests_in_progress: "Requests in progress that count for load shedding.",
+      ligate_requests_in_progress: "Requests in progress that count for load shedding, without files.",
       "ligate_requests_refused_total{priority}": "Requests refused, because there was too much to do.",
       "ligate_api_addresses{state}": "Addresses of the API that answer, and that do not.",
       ligate_api_failures_total: "Requests to the API without a response; reads are repeated once.",
