@@ -155,3 +155,11 @@ function dependencies(folder: string): string[] {
     );
 }
 const FOLDERS = ["delivery", "delivery/build", ...["contract", "server"].map((name) => `shared/${name}`)];
+
+it.each(["haproxy/haproxy.cfg", "nginx/ligate.conf"])("%s replaces what the gateway believes", (file) => {
+  const configuration = readDeployFile(file);
+  for (const header of ["X-Forwarded-For", "X-Forwarded-Proto", "Forwarded", "X-Request-ID"])
+    expect(configuration).toMatch(
+      new RegExp(`^ *(proxy_set_header|http-request (set|del)-header) ${header}\\b`, "m"),
+    );
+});
