@@ -1,4 +1,3 @@
-import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 declare module "fastify" {
@@ -24,9 +23,9 @@ export function onResponseEnd(
   listener: (request: FastifyRequest, reply: FastifyReply, status: number) => void,
 ): void {
   app.addHook("onRequest", (request, reply, done) => {
-    finished(reply.raw, (error) => {
-      // An HTTP/2 response to a client that has left ends without an error.
-      const isClosedByClient = error || request.raw.aborted;
+    // `finished` of node:stream costs a tenth of a request.
+    reply.raw.once("close", () => {
+      const isClosedByClient = !reply.raw.writableEnded || request.raw.aborted;
       listener(request, reply, isClosedByClient ? CLOSED_BY_CLIENT : reply.statusCode);
     });
     done();

@@ -37,8 +37,8 @@ afterAll(() => {
 });
 
 /** Sends one request to a server with a secret in its address, and waits until its spans have been sent. */
-async function trace(continues: boolean, share: number, headers: Record<string, string>) {
-  const app = Fastify();
+async function trace(continues: boolean, share: number, headers: Record<string, string>, id = "request") {
+  const app = Fastify({ genReqId: () => id });
   traceRequests(app, { service: "test", endpoint, share, continues, statementChannel: "test.statement" });
   app.get("/orders/:token", async () => {
     await fetch(`${endpoint}/pay/secret-token?by=secret-token`, {
@@ -69,6 +69,23 @@ it("continues the trace of a gateway, with its own requests and statements, and 
   const inside = spans.filter(({ parentSpanId }) => parentSpanId === server?.spanId);
   expect(inside.map(({ name }) => name).sort()).toEqual(["POST", "select"]);
   expect(JSON.stringify(spans)).not.toContain("secret-token");
+});
+
+it("traces the same requests in gateway and API, which share their ids", async () => {
+  const requests = Array.from({ length: 20 }, (_, index) => ({ id: `request-${index}`, share: 0.3 }));
+  const traced = async (continues: boolean) => {
+    spans.length = 0;
+    for (const { id, share } of requests) await trace(continues, share, {}, id);
+    const servers = spans.filter(({ name }) => name === "GET /orders/:token");
+    return servers.map(
+      ({ attributes }) => attributes.find(({ key }) => key === "ligate.request_id")?.value.stringValue,
+    );
+  };
+  const byGateway = await traced(false);
+
+  expect(await traced(true)).toEqual(byGateway);
+  expect(byGateway.length).toBeGreaterThan(0);
+  expect(byGateway.length).toBeLessThan(requests.length / 2);
 });
 
 it("does not let a stranger decide what is traced", async () => {

@@ -11,6 +11,7 @@ color:light-dark(#14201b,#e7ede9);font:1rem/1.5 system-ui,sans-serif}
 main{max-width:30em;padding:2rem}
 h1{margin:1rem 0 .5rem;font-size:1.5rem;line-height:1.25}
 p{margin:0 0 1.5rem;color:light-dark(#55635c,#9bada4)}
+a+p{margin:1rem 0 0}
 a{display:inline-block;padding:.625rem 1.25rem;border-radius:6px;background:light-dark(#0b6b58,#5cd0b3);
 color:light-dark(#fff,#06231c);font-weight:600;text-decoration:none}
 a:focus-visible{outline:2px solid light-dark(#0b6b58,#5cd0b3);outline-offset:2px}`;
