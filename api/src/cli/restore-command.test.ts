@@ -6,22 +6,13 @@ import { backUp } from "../testing/database/backup.ts";
 import { invoiced, openInvoice, paidByCard } from "../testing/purchase-orders.ts";
 import { sandboxProviders } from "../testing/sandbox-providers.ts";
 import { atCheckout, capture } from "../testing/shoppers.ts";
+import { staffCommands } from "../testing/staff-commands.ts";
 import { testApp } from "../testing/test-app.ts";
 import { runCommand } from "./run-command.ts";
 
 const providers = sandboxProviders();
 const { app, db, browser } = testApp(providers.settings);
-const staff = (...args: string[]) => {
-  const { paypal, settings } = app().payments;
-  const publicUrl = `http://localhost:${settings.PORT}`;
-  return runCommand({ db: db(), publicUrl, folder: "/", actor: "grace", paypal, settings }, args);
-};
-const says = async (...args: string[]) => {
-  const { report, problem } = await staff(...args);
-  return problem ?? report?.messages?.[0];
-};
-const findings = async () =>
-  (await staff("audit", "--paypal", "1")).report?.rows?.map(({ mismatch }) => String(mismatch)) ?? [];
+const { staff, says, findMismatches } = staffCommands(app);
 
 let sent: string[];
 const mailer: Mailer = {
@@ -84,7 +75,7 @@ it("finds all payments since the backup, resolves them, and sends no mail twice"
   });
   expect(held.filter(({ mail }) => !sent.includes(mail))).toEqual([]);
 
-  const found = await findings();
+  const found = await findMismatches();
   expect(found).toHaveLength(4);
   const [ofAda = "", ofBob = "", ...others] = found;
   expect(ofAda).toMatch(/that belong to no order/);
@@ -104,7 +95,7 @@ it("finds all payments since the backup, resolves them, and sends no mail twice"
       /are paid back\.$/,
     );
 
-  expect(await findings()).toEqual([]);
+  expect(await findMismatches()).toEqual([]);
   await staff("after-restore");
   const ofNewOrder = (await listMails()).find(({ mail }) => !sent.includes(mail));
   expect(ofNewOrder?.mail).toMatch(/^ada@lab\.example: .*order/);

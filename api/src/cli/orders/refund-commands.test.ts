@@ -1,17 +1,11 @@
 import { invoiced, paidByCard } from "../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../testing/sandbox-providers.ts";
+import { staffCommands } from "../../testing/staff-commands.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { runCommand } from "../run-command.ts";
 
 const providers = sandboxProviders();
 const { app, db, browser } = testApp(providers.settings);
-const staff = (...args: string[]) => {
-  const paypal = app().payments.paypal;
-  return runCommand(
-    { db: db(), publicUrl: "https://store.example", folder: "/", actor: "grace", paypal },
-    args,
-  );
-};
+const { staff } = staffCommands(app);
 const entriesOf = async (number: string) => {
   const { report } = await staff("order:show", number);
   return report?.rows?.map(({ part, name, value }) => `${part}: ${name}: ${value}`) ?? [];

@@ -1,23 +1,17 @@
-import { runCommand } from "../../../../cli/run-command.ts";
 import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { atCheckout, capture } from "../../../../testing/shoppers.ts";
+import { staffCommands } from "../../../../testing/staff-commands.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 
 const providers = sandboxProviders();
-const { app, db, browser } = testApp(providers.settings);
+const { app, browser } = testApp(providers.settings);
 const HOUR_MS = 3600 * 1000;
 const list = async (days = 31) => {
   const found = await app().payments.paypal.listTransactions(new Date(Date.now() - days * 24 * HOUR_MS));
   return found.kind === "listed" ? found.transactions.map(({ id }) => id) : found.why;
 };
-const audit = (since: string) => {
-  const { paypal } = app().payments;
-  return runCommand({ db: db(), publicUrl: "https://store.example", folder: "/", actor: "grace", paypal }, [
-    "audit",
-    "--paypal",
-    since,
-  ]);
-};
+const { staff } = staffCommands(app);
+const audit = (since: string) => staff("audit", "--paypal", since);
 
 async function paid(email: string): Promise<string> {
   const by = browser();

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { runCommand } from "../../../../cli/run-command.ts";
 import { outbox } from "../../../../jobs/outbox.table.ts";
 import { inHalves, newestOrder, paidByCard } from "../../../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { add, atCheckout, LARGER } from "../../../../testing/shoppers.ts";
+import { staffCommands } from "../../../../testing/staff-commands.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { auditMoney } from "../audit/audit-money.ts";
@@ -12,19 +12,9 @@ import { refunds } from "../refunds/refunds.table.ts";
 
 const providers = sandboxProviders();
 const { app, db, browser } = testApp(providers.settings);
-const staff = (...args: string[]) => {
-  const { paypal, settings } = app().payments;
-  const publicUrl = `http://localhost:${settings.PORT}`;
-  return runCommand({ db: db(), publicUrl, folder: "/", actor: "grace", paypal, settings }, args);
-};
-const says = async (...args: string[]) => {
-  const { report, problem } = await staff(...args);
-  return problem ?? report?.messages?.[0];
-};
+const { staff, says, findMismatches } = staffCommands(app);
 const adopt = (id: string) => says("payments:adopt", id);
 const refund = (id: string) => says("payments:refund", id, "--reason", "Your order is lost");
-const findings = async () =>
-  (await staff("audit", "--paypal", "1")).report?.rows?.map(({ mismatch }) => mismatch) ?? [];
 
 /** A payment that PayPal has captured, of which the database knows the payment and the cart only. */
 async function capturedUnknown(email?: string) {
@@ -60,7 +50,7 @@ describe("payments:adopt", () => {
     expect([...said, await adopt(captureId)]).toEqual([sentence, sentence, sentence]);
     expect(await db().$count(orders)).toBe(1);
     expect(await db().select().from(ledger)).toMatchObject([{ kind: "capture", reference: captureId }]);
-    expect(await findings()).toEqual([]);
+    expect(await findMismatches()).toEqual([]);
     expect((await auditMoney(db())).mismatches).toEqual([]);
   });
 
@@ -95,7 +85,7 @@ describe("payments:adopt", () => {
     const captureId = providers.captureId();
 
     const sentence = `Capture ${captureId} is not a payment of this store: its custom_id "other.example_1" does not begin with localhost-8080_.`;
-    expect(await findings()).toEqual([]);
+    expect(await findMismatches()).toEqual([]);
     expect(await adopt(captureId)).toBe(sentence);
     expect(await refund(captureId)).toBe(sentence);
     expect(await adopt("NOSUCHCAPTURE0001")).toMatch(/^No transaction NOSUCHCAPTURE0001 in PayPal's list/);
@@ -106,13 +96,15 @@ describe("payments:adopt", () => {
     await staff("refund", order, "100", "--reason", "Late");
     const id = providers.refundId();
     await forgetRefunds();
-    expect(await findings()).toEqual([expect.stringMatching(new RegExp(`paid back 10000, refund ${id}$`))]);
+    expect(await findMismatches()).toEqual([
+      expect.stringMatching(new RegExp(`paid back 10000, refund ${id}$`)),
+    ]);
 
     expect([await adopt(id), await adopt(id)]).toEqual(
       Array(2).fill(`Transaction ${id} is booked for order ${order}.`),
     );
 
-    expect(await findings()).toEqual([]);
+    expect(await findMismatches()).toEqual([]);
     expect((await auditMoney(db())).mismatches).toEqual([]);
     expect(await db().$count(outbox)).toBe(0);
   });
@@ -123,20 +115,22 @@ describe("payments:adopt", () => {
     await db()
       .update(payments)
       .set({ createdAt: new Date("2026-01-01") });
-    expect(await findings()).toEqual([expect.stringContaining(`refund ${id}`)]);
+    expect(await findMismatches()).toEqual([expect.stringContaining(`refund ${id}`)]);
 
     expect(await adopt(id)).toBe(`Transaction ${id} is booked for order ${order}.`);
 
     const entries = await db().select().from(ledger).orderBy(ledger.id);
     expect(entries.map(({ kind }) => kind)).toEqual(["capture", "reversal"]);
-    expect(await findings()).toEqual([]);
+    expect(await findMismatches()).toEqual([]);
   });
 });
 
 describe("payments:refund", () => {
   it("pays back once, if two run at the same time and another follows", async () => {
     const { captureId } = await capturedWithoutRecord();
-    expect(await findings()).toEqual([expect.stringMatching(/47200 cents that the database does not know/)]);
+    expect(await findMismatches()).toEqual([
+      expect.stringMatching(/47200 cents that the database does not know/),
+    ]);
 
     const said = await Promise.all([refund(captureId), refund(captureId)]);
 
@@ -144,7 +138,7 @@ describe("payments:refund", () => {
     expect(await refund(captureId)).toBe(`Nothing is left of capture ${captureId}: it is paid back.`);
     expect(providers.paidBack()).toEqual([472_00]);
     expect(providers.payments()[0]?.refunds[0]?.note_to_payer).toBe("Your order is lost");
-    expect(await findings()).toEqual([]);
+    expect(await findMismatches()).toEqual([]);
     expect(await adopt(captureId)).toBe(`The money of capture ${captureId} is paid back.`);
   });
 
@@ -153,7 +147,7 @@ describe("payments:refund", () => {
     providers.refundAtPayPal(captureId, 72_00);
 
     expect(await refund(captureId)).toBe(`$400.00 of capture ${captureId} are paid back.`);
-    expect(await findings()).toEqual([]);
+    expect(await findMismatches()).toEqual([]);
   });
 
   it("excludes adoption, which excludes it", async () => {
@@ -163,7 +157,7 @@ describe("payments:refund", () => {
 
     const isAdopted = (await db().$count(orders)) === 1;
     expect(providers.paidBack()).toEqual(isAdopted ? [] : [472_00]);
-    expect(await findings()).toEqual([]);
+    expect(await findMismatches()).toEqual([]);
     expect(await refund(captureId)).toMatch(isAdopted ? /it pays order \d+/ : /it is paid back/);
   });
 
