@@ -16,7 +16,7 @@ export function staffCommands(app: () => FastifyInstance) {
       const { report, problem } = await staff(...args);
       return problem ?? report?.messages?.[0];
     },
-    /** What `audit --paypal` finds. */
+    /** The findings of `audit --paypal`. */
     async findMismatches(since = "7") {
       const { report } = await staff("audit", "--paypal", since);
       return report?.rows?.map(({ mismatch }) => String(mismatch)) ?? [];
