@@ -23,8 +23,9 @@ export function onResponseEnd(
   listener: (request: FastifyRequest, reply: FastifyReply, status: number) => void,
 ): void {
   app.addHook("onRequest", (request, reply, done) => {
-    // `finished` of node:stream costs a tenth of a request.
+    // Cheaper than `finished` of node:stream, which takes a tenth of a request's CPU.
     reply.raw.once("close", () => {
+      // HTTP/2 says that the client has left by the request only.
       const isClosedByClient = !reply.raw.writableEnded || request.raw.aborted;
       listener(request, reply, isClosedByClient ? CLOSED_BY_CLIENT : reply.statusCode);
     });

@@ -1,7 +1,7 @@
 import type { Contract } from "@ligate/contract/contract";
 import createRouter, { type HTTPMethod } from "find-my-way";
 
-/** An overloaded process refuses searches first, then reads, then the checkout, and vital requests never. Files are apart. */
+/** An overloaded process refuses searches first, then reads, then the checkout, and vital requests never. Files have a limit of their own. */
 export const PRIORITIES = ["vital", "checkout", "read", "search", "file"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
