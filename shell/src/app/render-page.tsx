@@ -5,37 +5,18 @@ import {
   StaticRouterProvider,
 } from "@ligate/platform/server-router";
 import { renderToString } from "react-dom/server";
-import { Footer } from "../frame/footer.tsx";
-import { Frame } from "../frame/frame.tsx";
-import { TopBar } from "../frame/top-bar.tsx";
 import { serializeErrors } from "../hydration/serialize-errors.ts";
 import { PAGE_ROUTE, type PageData, type PageRoute } from "./document-data.ts";
-import { keepMarkup, ReusedMarkup } from "./reused-markup.tsx";
 import { createRouteTree, NOT_FOUND_ROUTE } from "./route-tree.ts";
 
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 
-const frame = (
-  <Frame
-    topBar={
-      <ReusedMarkup part="header">
-        <TopBar />
-      </ReusedMarkup>
-    }
-    footer={
-      <ReusedMarkup part="footer">
-        <Footer />
-      </ReusedMarkup>
-    }
-  />
-);
-
-const handlerWithoutRemote = createStaticHandler([createRouteTree(undefined, frame)]);
+const handlerWithoutRemote = createStaticHandler([createRouteTree()]);
 /** By the route table of a release. Cached because creating a handler takes longer than rendering a page. */
 const handlers = new WeakMap<RouteObject[], StaticHandler>();
 
 function getHandler(name: string, routes: RouteObject[]): StaticHandler {
-  const handler = handlers.get(routes) ?? createStaticHandler([createRouteTree({ name, routes }, frame)]);
+  const handler = handlers.get(routes) ?? createStaticHandler([createRouteTree({ name, routes })]);
   handlers.set(routes, handler);
   return handler;
 }
@@ -81,8 +62,6 @@ export async function renderPage(
       hydrate={false}
     />,
   );
-  // There is no limited number of addresses that do not exist.
-  if (!isNotFound) keepMarkup(url, html);
   return { status: isNotFound ? 404 : context.statusCode, ...extractHeadTags(html), loaderData, problems };
 }
 

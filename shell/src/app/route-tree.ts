@@ -12,12 +12,12 @@ export const REMOTES_ROUTE = "areas";
 export const NOT_FOUND_ROUTE = "not-found";
 
 /** The frame with the routes of one remote, or of none. */
-export function createRouteTree(remote: RemoteRoutes | undefined, frame = createElement(Frame)): RouteObject {
+export function createRouteTree(remote?: RemoteRoutes): RouteObject {
   // Without a loader the first load would show this page until the remote's routes are patched in.
   const notFound: RouteObject = { id: NOT_FOUND_ROUTE, path: "*", loader: () => null, Component: NotFound };
   return {
     id: "frame",
-    element: frame,
+    element: createElement(Frame),
     children: [
       {
         id: REMOTES_ROUTE,

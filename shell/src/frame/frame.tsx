@@ -1,6 +1,6 @@
 import { type Location, ScrollRestoration, useLocation, useNavigation } from "@ligate/platform/router";
 import { useOnChange } from "@ligate/ui/controls/use-on-change";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { PageSlot } from "../hydration/page-slot.tsx";
 import { CartPopupSlot } from "./cart-popup-slot.tsx";
 import { Footer } from "./footer.tsx";
@@ -11,13 +11,8 @@ import { TopBar } from "./top-bar.tsx";
 /** The key of a scroll position. The first location of every document has the key "default": its path tells them apart. */
 const scrollKey = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
 
-export interface FrameProps {
-  topBar?: ReactNode;
-  footer?: ReactNode;
-}
-
 /** The layout around every page: top bar, notices, footer and the cart pop-up. */
-export function Frame({ topBar = <TopBar />, footer = <Footer /> }: FrameProps) {
+export function Frame() {
   const announcement = useRouteAnnouncer();
 
   return (
@@ -26,12 +21,12 @@ export function Frame({ topBar = <TopBar />, footer = <Footer /> }: FrameProps) 
         Skip to content
       </a>
       <NavigationProgress />
-      {topBar}
+      <TopBar />
       <Notices />
       <main id="main" className={styles.main} tabIndex={-1}>
         <PageSlot />
       </main>
-      {footer}
+      <Footer />
       <CartPopupSlot />
       <p className={styles.announcer} aria-live="polite">
         {announcement}

@@ -21,6 +21,3 @@ type FrameMenu = (typeof MENUS)[number];
  * declaration would be a major version, which all remotes would have to be built for.
  */
 export const frameLinks = (menu: FrameMenu): FrameLink[] => menuLinks(menu as "main");
-
-/** The links of all menus, to tell whether one has changed. */
-export const allFrameLinks = (): FrameLink[] => MENUS.flatMap(frameLinks);
