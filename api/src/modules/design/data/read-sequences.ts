@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ContentError } from "../../../content-files/content-folder.ts";
-import { parseYamlCached } from "../../../content-files/read-yaml.ts";
+import { parseYaml } from "../../../content-files/read-yaml.ts";
 import { Name } from "./design-schema.ts";
 
 /** The schema of content/design/sequences.yaml: where each sequence of sequences.fasta comes from. */
@@ -39,7 +39,7 @@ const STOP_CODONS = ["TAA", "TAG", "TGA"];
  *   is not one reading frame
  */
 export function readSequences(recordsYaml: string, basesFasta: string): Record<string, PartSequence> {
-  const records = parseYamlCached(RECORDS, recordsYaml, SequenceRecords);
+  const records = parseYaml(RECORDS, recordsYaml, SequenceRecords);
   const all = readFasta(basesFasta);
   for (const name of all.keys()) {
     if (!records[name])
