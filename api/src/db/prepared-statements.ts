@@ -10,7 +10,7 @@ const names = new Map<string, string>();
 
 /**
  * Makes a connection prepare statements: PostgreSQL parses a statement once per connection, and plans it once if a plan for
- * any parameters is equally good (decision 48). Statements without parameters, such as `begin`, are sent unchanged.
+ * any parameters is equally good (decision 101). Statements without parameters, such as `begin`, are sent unchanged.
  */
 export function prepareStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;

@@ -1,7 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import ipaddr from "ipaddr.js";
 import type { Tx } from "../db/database.ts";
-import { prebuilt } from "../db/prebuilt.ts";
 import { limits } from "./limits.table.ts";
 import { tooMany } from "./problem.ts";
 
@@ -116,16 +115,12 @@ export async function count(db: Tx, limit: Limit, subject: string | number) {
 
 /** Checks without counting. @throws ProblemError 429 if the limit has been reached */
 export async function assertNotReached(db: Tx, limit: Limit, subject: string | number) {
-  const [row] = await readCount(db, { key: buildKey(limit, subject) });
-  if (row && row.count >= limit.max) throw limitExceeded(limit, row.resetsAt);
-}
-
-const readCount = prebuilt((tx) =>
-  tx
+  const [row] = await db
     .select()
     .from(limits)
-    .where(and(eq(limits.key, sql.placeholder("key")), gt(limits.resetsAt, sql`now()`))),
-);
+    .where(and(eq(limits.key, buildKey(limit, subject)), gt(limits.resetsAt, sql`now()`)));
+  if (row && row.count >= limit.max) throw limitExceeded(limit, row.resetsAt);
+}
 
 /** Takes back one counted attempt, after a success. */
 export async function uncount(db: Tx, limit: Limit, subject: string | number) {

@@ -1,6 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Tx } from "../db/database.ts";
-import { placeholders, prebuilt } from "../db/prebuilt.ts";
 import { type Attachment, outbox } from "./outbox.table.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -29,22 +28,16 @@ export const OUTBOX_CHANNEL = "outbox";
 /** Stores an email to send after the transaction commits. Does nothing if the key exists. */
 export async function enqueueEmail(tx: Tx, key: string, recipient: string, email: Email): Promise<void> {
   const { subject, text, html, replyTo = null, attachments = [] } = email;
-  await insertEmail(tx, { key, recipient, subject, text, html, replyTo, attachments });
+  await tx
+    .insert(outbox)
+    .values({ key, recipient, subject, text, html, replyTo, attachments })
+    .onConflictDoNothing()
+    .returning({ notified: sql`pg_notify(${OUTBOX_CHANNEL}, '')` });
 }
 
-const insertEmail = prebuilt((tx) =>
-  tx
-    .insert(outbox)
-    .values(placeholders("key", "recipient", "subject", "text", "html", "replyTo", "attachments"))
-    .onConflictDoNothing()
-    .returning({ notified: sql`pg_notify(${OUTBOX_CHANNEL}, '')` }),
-);
-
 /** Leases due emails: no other worker gets them until the lease ends. */
-export const leaseDueEmails = (db: Database): Promise<OutboxRow[]> => lease(db, {});
-
-const lease = prebuilt((tx) => {
-  const due = tx
+export function leaseDueEmails(db: Database): Promise<OutboxRow[]> {
+  const due = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(
@@ -53,7 +46,7 @@ const lease = prebuilt((tx) => {
     .orderBy(asc(outbox.dueAt))
     .limit(BATCH)
     .for("update", { skipLocked: true });
-  return tx
+  return db
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
@@ -61,17 +54,11 @@ const lease = prebuilt((tx) => {
     })
     .where(inArray(outbox.id, due))
     .returning();
-});
+}
 
 /** Also deletes the text, because its links are secrets. */
-const markSent = (db: Database, id: number) => setSent(db, { id });
-
-const setSent = prebuilt((tx) =>
-  tx
-    .update(outbox)
-    .set({ sentAt: sql`now()`, text: "", html: "" })
-    .where(eq(outbox.id, sql.placeholder("id"))),
-);
+const markSent = (db: Database, id: number) =>
+  db.update(outbox).set({ sentAt: sql`now()`, text: "", html: "" }).where(eq(outbox.id, id));
 
 /** Makes the email due again after 2, 4, 8 … seconds, at most an hour, and records the error. */
 const postpone = (db: Database, { id, attempts }: OutboxRow, error: unknown) =>

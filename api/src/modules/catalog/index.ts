@@ -17,7 +17,12 @@ export { importStock } from "./products/import-stock.ts";
 export { findProductUrl } from "./products/product.service.ts";
 export { findRefusal } from "./products/sellable/find-refusal.ts";
 export { findSellable } from "./products/sellable/find-sellable.ts";
-export { productColumns, productJoins } from "./products/sellable/product-rows.ts";
+export {
+  type ProductJson,
+  productColumns,
+  productJoins,
+  toProductRows,
+} from "./products/sellable/product-rows.ts";
 export { type Sellable, toSellable } from "./products/sellable/sellable.ts";
 export { checkStockItems } from "./products/stock-items/stock-item-content.ts";
 export { importSupplies } from "./products/supplies/import-supplies.ts";

@@ -4,7 +4,6 @@
  */
 
 export { blogPosts, pages } from "./content/content.table.ts";
-export { genes } from "./genes/gene.table.ts";
-export { services, stockItems, supplies, supplySizes } from "./products/catalog.table.ts";
+export { services, stockItems, supplies } from "./products/catalog.table.ts";
 export { searchEntries } from "./search/entries/search-entry.table.ts";
 export { stockChanges } from "./stock/stock-changes.table.ts";

@@ -15,8 +15,4 @@ export { identityRoutes } from "./identity.routes.ts";
 export { SECURITY_EVENTS, type SecurityEventKind } from "./security-events.table.ts";
 export { recordSecurityEvent } from "./security-events.ts";
 export { type RequestSession, registerRequestSessions } from "./sessions/request-session.ts";
-export {
-  deleteExpiredSessions,
-  isActive as isActiveSession,
-  setSessionCart,
-} from "./sessions/session.service.ts";
+export { deleteExpiredSessions, setSessionCart } from "./sessions/session.service.ts";

@@ -1,8 +1,7 @@
 import type { StockLevels } from "@ligate/contract/catalog/kit-table-schemas";
 import type { StockItem } from "@ligate/contract/catalog/stock-item-schemas";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
 import { stockItems } from "../products/catalog.table.ts";
 import { type StoredItem, toStockItem, toStockLevel } from "../products/stock-items/stock-item-summary.ts";
 import { listTableDefinitions } from "./kit-table-definitions.ts";
@@ -26,12 +25,9 @@ export async function listStockLevels(tx: Tx, url: string): Promise<StockLevels>
   return { items: items.map(toStockLevel) };
 }
 
-const readPageItems = (tx: Tx, url: string): Promise<StoredItem[]> => readItems(tx, { url });
-
-const readItems = prebuilt((tx) =>
+const readPageItems = (tx: Tx, url: string): Promise<StoredItem[]> =>
   tx
     .select()
     .from(stockItems)
-    .where(and(eq(stockItems.page, sql.placeholder("url")), eq(stockItems.offered, true)))
-    .orderBy(asc(stockItems.sku)),
-);
+    .where(and(eq(stockItems.page, url), eq(stockItems.offered, true)))
+    .orderBy(asc(stockItems.sku));

@@ -1,7 +1,6 @@
 import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
 import { CONTROL, type Target, TEMPLATE } from "../../design/index.ts";
 import { genes } from "./gene.table.ts";
 
@@ -21,7 +20,7 @@ export type TargetGeneRow = Pick<
 
 /** Resolves the target of a SKU; `undefined` if no gene has this number. */
 export async function findTarget(tx: Tx, number: string): Promise<Target | undefined> {
-  const [gene] = toTarget(number, null) ? [] : await readGene(tx, { number });
+  const [gene] = toTarget(number, null) ? [] : await tx.select().from(genes).where(eq(genes.number, number));
   return toTarget(number, gene ?? null);
 }
 
@@ -32,13 +31,6 @@ export async function findTargets(tx: Tx, numbers: string[]): Promise<Map<string
   const targets = numbers.map((number) => [number, toTarget(number, byNumber.get(number) ?? null)] as const);
   return new Map(targets.flatMap(([number, target]) => (target ? [[number, target]] : [])));
 }
-
-const readGene = prebuilt((tx) =>
-  tx
-    .select()
-    .from(genes)
-    .where(eq(genes.number, sql.placeholder("number"))),
-);
 
 /** The target of a SKU. @param gene the gene with this number, if there is one */
 export function toTarget(number: string, gene: TargetGeneRow | null): Target | undefined {

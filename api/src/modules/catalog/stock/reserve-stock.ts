@@ -1,6 +1,5 @@
 import { asc, eq, sql, sum } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { eqAny } from "../../../db/prebuilt.ts";
 import { isStockItemSku, stockItems } from "../products/catalog.table.ts";
 import { type Stock, toStock } from "./allocate-stock.ts";
 import { stockChanges } from "./stock-changes.table.ts";
@@ -20,7 +19,8 @@ export async function lockStock(tx: Tx, skus: string[]): Promise<Map<string, Sto
   const items = await tx
     .select()
     .from(stockItems)
-    .where(eqAny(stockItems.sku, ofItems))
+    // One parameter, so that the text of the statement, which is prepared, does not depend on the number of items.
+    .where(sql`${stockItems.sku} = any(${sql.param(ofItems)})`)
     .orderBy(asc(stockItems.sku))
     .for("update");
   return new Map(items.map((item) => [item.sku, toStock(item)]));

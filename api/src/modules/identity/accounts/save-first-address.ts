@@ -1,7 +1,6 @@
 import type { ShippingAddress } from "@ligate/contract/address/schemas";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
 import { users } from "./users.table.ts";
 
 /**
@@ -11,39 +10,23 @@ import { users } from "./users.table.ts";
 export async function saveFirstAddress(tx: Tx, userId: number, address: ShippingAddress) {
   const { first_name, last_name, address_line_1: addressLine1, apt = "", city, state, zipcode } = address;
   const { institution = "", attention = "", building = "", phone = "" } = address;
-  await setAddress(tx, {
-    userId,
-    ...{ first_name, last_name, institution, attention, building, phone },
-    ...{ addressLine1, aptSuite: apt, city, state, zipcode },
-  });
+  const isNameless = sql`${users.firstName} = '' and ${users.lastName} = ''`;
+  await tx
+    .update(users)
+    .set({
+      firstName: sql`case when ${isNameless} then ${first_name} else ${users.firstName} end`,
+      lastName: sql`case when ${isNameless} then ${last_name} else ${users.lastName} end`,
+      company: sql`case when ${users.company} = '' then ${institution} else ${users.company} end`,
+      ...{ attention, building, phone, addressLine1, aptSuite: apt, city, state, zipcode },
+    })
+    .where(eq(users.id, withoutAddress(userId)));
 }
 
 /**
  * The id of the account if it has no address. A locked row is skipped: a log-in locks the account and then waits
  * for the cart, which the caller may have locked.
  */
-const withoutAddress = sql<number>`(
-  select ${users.id} from ${users} where ${users.id} = ${sql.placeholder("userId")} and ${users.addressLine1} = ''
+const withoutAddress = (userId: number) => sql<number>`(
+  select ${users.id} from ${users} where ${users.id} = ${userId} and ${users.addressLine1} = ''
   for no key update skip locked
 )`;
-
-const setAddress = prebuilt((tx) => {
-  const isNameless = sql`${users.firstName} = '' and ${users.lastName} = ''`;
-  const value = (name: string) => sql`${sql.placeholder(name)}`;
-  return tx
-    .update(users)
-    .set({
-      firstName: sql`case when ${isNameless} then ${value("first_name")} else ${users.firstName} end`,
-      lastName: sql`case when ${isNameless} then ${value("last_name")} else ${users.lastName} end`,
-      company: sql`case when ${users.company} = '' then ${value("institution")} else ${users.company} end`,
-      attention: value("attention"),
-      building: value("building"),
-      phone: value("phone"),
-      addressLine1: value("addressLine1"),
-      aptSuite: value("aptSuite"),
-      city: value("city"),
-      state: value("state"),
-      zipcode: value("zipcode"),
-    })
-    .where(eq(users.id, withoutAddress));
-});

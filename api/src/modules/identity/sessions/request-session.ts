@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "../../../db/database.ts";
 import { unauthorized } from "../../../http/problem.ts";
 import type { SessionCookies } from "../../../http/session-cookies.ts";
-import { hashToken } from "../../../http/tokens.ts";
 import type { User } from "../accounts/users.table.ts";
 import { type NewSecurityEvent, recordSecurityEvent } from "../security-events.ts";
 import {
@@ -63,23 +62,6 @@ export class RequestSession {
     return found ?? {};
   }
 
-  /** The key of the session's row, if the request has one: for queries that join the session. Call `setFound` then. */
-  get idHash(): string | undefined {
-    const id = this.#cookies.read(this.#request);
-    return id && hashToken(id);
-  }
-
-  /** Sets the session that a query has found, so that its use is recorded. */
-  setFound(session: UsedSession | undefined): void {
-    this.#found = session;
-  }
-
-  /** The user of the session that has been read. @throws ProblemError 401 without a signed-in user */
-  get userId(): number {
-    if (!this.#found?.userId) throw unauthorized();
-    return this.#found.userId;
-  }
-
   /** @throws ProblemError 401 without a signed-in user */
   async user(tx: Tx): Promise<User> {
     const { user } = await this.find(tx);
@@ -87,11 +69,11 @@ export class RequestSession {
     return user;
   }
 
-  /** Like `user`, with the session's row. @throws ProblemError 401 without a signed-in user */
-  async signedIn(tx: Tx): Promise<{ record: Session; user: User }> {
-    const { record, user } = await this.find(tx);
+  /** Like `user`, with the session's row and the account's cart. @throws ProblemError 401 without a signed-in user */
+  async signedIn(tx: Tx): Promise<{ record: Session; user: User; cartId: number | undefined }> {
+    const { record, user, cartId } = await this.find(tx);
     if (!record || !user) throw unauthorized();
-    return { record, user };
+    return { record, user, cartId: cartId ?? undefined };
   }
 
   /**

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
+import { fromJsonRow, type JsonRow, queryRows, type Tx } from "../../../db/database.ts";
 import { SESSION_DAYS } from "../../../http/session-cookies.ts";
 import { hashToken } from "../../../http/tokens.ts";
 import { type User, users } from "../accounts/users.table.ts";
@@ -41,30 +40,32 @@ export interface StoredSession {
 }
 
 /** Finds a session that has not ended, its user and its cart. One read, no write. */
-export const findSession = (tx: Tx, id: string): Promise<StoredSession | undefined> =>
-  toStoredSession(readSession(tx, { idHash: hashToken(id) }));
+export const findSession = (tx: Tx, id: string): Promise<StoredSession | undefined> => readSession(tx, id);
 
 /** Like `findSession`, but locks the session until the transaction ends. */
 const lockSession = (tx: Tx, id: string): Promise<StoredSession | undefined> =>
-  toStoredSession(readLockedSession(tx, { idHash: hashToken(id) }));
+  readSession(tx, id, sql`for update of ${sessions}`);
 
-function sessionQuery(tx: Tx) {
-  const carts = getCartColumns();
-  return tx
-    .select({ record: sessions, user: users, userCartId: sql<number | null>`${carts.id}` })
-    .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(carts.id.table, eq(carts.userId, sessions.userId))
-    .where(and(eq(sessions.idHash, sql.placeholder("idHash")), isActive));
+interface SessionRow {
+  record: JsonRow;
+  user: JsonRow | null;
+  userCartId: number | null;
 }
-const readSession = prebuilt(sessionQuery);
-const readLockedSession = prebuilt((tx) => sessionQuery(tx).for("update", { of: sessions }));
 
-async function toStoredSession(rows: ReturnType<typeof readSession>): Promise<StoredSession | undefined> {
-  const [found] = await rows;
+async function readSession(tx: Tx, id: string, lock = sql``): Promise<StoredSession | undefined> {
+  const carts = getCartColumns();
+  const [found] = await queryRows<SessionRow>(
+    tx,
+    sql`select to_jsonb(sessions) as record, to_jsonb(users) as user, ${carts.id} as "userCartId"
+    from ${sessions}
+    left join ${users} on ${users.id} = ${sessions.userId}
+    left join ${carts.id.table} on ${carts.userId} = ${sessions.userId}
+    where ${sessions.idHash} = ${hashToken(id)} and ${isActive} ${lock}`,
+  );
   if (!found) return undefined;
-  const { record, user, userCartId } = found;
-  return { record, user, cartId: user ? userCartId : record.cartId };
+  const record = fromJsonRow(sessions, found.record);
+  const user = found.user && fromJsonRow(users, found.user);
+  return { record, user, cartId: user ? found.userCartId : record.cartId };
 }
 
 /**

@@ -1,7 +1,6 @@
 import { QUANTITY_MAX } from "@ligate/contract/cart/constants";
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import type { Sellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
 import { leftText } from "./availability.ts";
@@ -31,27 +30,17 @@ export async function addToCart(
   const held = lines.find(({ line }) => isListed(line, product));
   if (!held) {
     if (lines.length >= MAX_LINES) return TOO_MANY_LINES;
-    const inserted = await insertLine(tx, { cartId, ...product, specification, quantity });
+    const inserted = await tx
+      .insert(cartLines)
+      .values({ cartId, ...product, specification, quantity })
+      .returning();
     return [...lines, ...inserted.map((line) => ({ line, sellable, quote: undefined }))];
   }
   const sum = held.line.quantity + quantity;
   if (sum > QUANTITY_MAX) return tooManyText(name, held.line.quantity);
-  await setLineQuantity(tx, { id: held.line.id, quantity: sum });
+  await tx.update(cartLines).set({ quantity: sum }).where(eq(cartLines.id, held.line.id));
   return lines.map((line) => (line === held ? { ...held, line: { ...held.line, quantity: sum } } : line));
 }
-
-const insertLine = prebuilt((tx) =>
-  tx
-    .insert(cartLines)
-    .values(placeholders("cartId", "productSku", "unitSize", "specification", "specificationKey", "quantity"))
-    .returning(),
-);
-const setLineQuantity = prebuilt((tx) =>
-  tx
-    .update(cartLines)
-    .set({ quantity: sql`${sql.placeholder("quantity")}` })
-    .where(eq(cartLines.id, sql.placeholder("id"))),
-);
 
 type LineProduct = Pick<typeof cartLines.$inferSelect, "productSku" | "unitSize" | "specificationKey">;
 

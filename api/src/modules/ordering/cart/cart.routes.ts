@@ -3,12 +3,11 @@ import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
 import { addQuote } from "../quotes/add-quote.ts";
 import { listQuotes } from "../quotes/list-quotes.ts";
-import { toFullCart } from "./cart.service.ts";
+import { findCartId, readCart } from "./cart.service.ts";
 import { changeCart } from "./change-cart.ts";
-import { readSessionCart } from "./stored-lines.ts";
 
 export const cartRoutes: FastifyPluginAsync = async (app) => {
-  route(app, contract.getCart, async ({ db, session }) => toFullCart(db, await readSessionCart(db, session)));
+  route(app, contract.getCart, async ({ db, session }) => readCart(db, await findCartId(db, session)));
 
   route(app, contract.changeCart, ({ db, session, body }) =>
     db.transaction((tx) => changeCart(tx, session, body)),

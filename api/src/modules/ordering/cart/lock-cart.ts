@@ -1,6 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
 import { conflict } from "../../../http/problem.ts";
 import { type RequestSession, setSessionCart } from "../../identity/index.ts";
 import { carts } from "./carts.table.ts";
@@ -18,18 +17,10 @@ export async function lockSessionCartOrUserCart(tx: Tx, session: RequestSession)
 }
 
 export async function lockCart(tx: Tx, id: number): Promise<number> {
-  const [cart] = await lockById(tx, { id });
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, id)).for("update");
   if (!cart) throw sessionChanged();
   return cart.id;
 }
-
-const lockById = prebuilt((tx) =>
-  tx
-    .select({ id: carts.id })
-    .from(carts)
-    .where(eq(carts.id, sql.placeholder("id")))
-    .for("update"),
-);
 
 /** A log-in in another tab has replaced the session and moved the cart to the account. */
 const sessionChanged = () => conflict("Your session has changed. Please try again.");

@@ -1,27 +1,21 @@
 import { QUANTITY_MAX } from "@ligate/contract/cart/constants";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
 import type { GuestCarts } from "../../identity/index.ts";
 import { cartLines, carts, removedCartLines } from "./carts.table.ts";
 
 /** Locks a user's cart until the transaction ends. Creates it if needed. @returns its id */
 export async function lockUserCart(tx: Tx, userId: number): Promise<number> {
-  const [found] = await lockByUser(tx, { userId });
+  const [found] = await lockByUser(tx, userId);
   if (found) return found.id;
   await tx.insert(carts).values({ userId }).onConflictDoNothing();
-  const [made] = await lockByUser(tx, { userId });
+  const [made] = await lockByUser(tx, userId);
   if (!made) throw new Error("A user's cart was not found");
   return made.id;
 }
 
-const lockByUser = prebuilt((tx) =>
-  tx
-    .select({ id: carts.id })
-    .from(carts)
-    .where(eq(carts.userId, sql.placeholder("userId")))
-    .for("update"),
-);
+const lockByUser = (tx: Tx, userId: number) =>
+  tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for("update");
 
 /**
  * Merges the visitor's cart, and every cart reserved for this user, into the user's own. Quantities of the same

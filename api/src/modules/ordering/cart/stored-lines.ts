@@ -1,15 +1,18 @@
 import { RESTORE_MINUTES } from "@ligate/contract/cart/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
-import { and, asc, desc, eq, gt, type SQLWrapper, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
-import { productColumns, productJoins, type Sellable, toSellable } from "../../catalog/index.ts";
-import { genes, services, stockItems, supplies, supplySizes } from "../../catalog/tables.ts";
-import { isActiveSession, type RequestSession } from "../../identity/index.ts";
-import { sessions } from "../../identity/tables.ts";
+import { gt, sql } from "drizzle-orm";
+import { fromJsonRow, type JsonRow, queryRows, type Tx } from "../../../db/database.ts";
+import {
+  type ProductJson,
+  productColumns,
+  productJoins,
+  type Sellable,
+  toProductRows,
+  toSellable,
+} from "../../catalog/index.ts";
 import { accountTerms } from "../payments/purchase-orders/purchase-orders.table.ts";
 import { quoteLines, quotes } from "../quotes/quotes.table.ts";
-import { isUsableQuote, type QuotedPrice, quotedPriceColumns } from "../quotes/usable-quotes.ts";
+import { isUsableQuote, type QuotedPrice } from "../quotes/usable-quotes.ts";
 import { type CartLine, cartLines, carts, removedCartLines } from "./carts.table.ts";
 
 /** A line of a cart with its current product and quote. */
@@ -36,46 +39,43 @@ export interface StoredCart {
   lines: StoredLine[];
   /** The line that was removed last. */
   removed: RemovedLine | undefined;
-  /** The signed-in customer whose session has the cart, if there may be terms of purchase orders for it. */
+  /** The customer whose cart it is, if there may be terms of purchase orders for it. */
   termsUserId?: number | undefined;
 }
 
 export const EMPTY_CART: StoredCart = { lines: [], removed: undefined };
 
-/** One read. */
-export const readStoredCart = async (tx: Tx, cartId: number): Promise<StoredCart> =>
-  toStoredCart(await readRows(tx, { idHash: null, cartId }));
-
-/** The lines of a cart in the order of their addition. One read. */
-export const readStoredLines = async (tx: Tx, cartId: number): Promise<StoredLine[]> =>
-  (await readStoredCart(tx, cartId)).lines;
-
-/** The session's cart, which is the account's if the session is signed in. One read, with the session. */
-export async function readSessionCart(tx: Tx, session: RequestSession): Promise<StoredCart> {
-  const { idHash } = session;
-  if (idHash === undefined) return EMPTY_CART;
-  const rows = await readRows(tx, { idHash, cartId: null });
-  session.setFound(rows[0]?.session ?? undefined);
-  return toStoredCart(rows);
-}
-
-/** The lines of `readSessionCart`. */
-export const readSessionLines = async (tx: Tx, session: RequestSession): Promise<StoredLine[]> =>
-  (await readSessionCart(tx, session)).lines;
-
-type Row = Awaited<ReturnType<typeof readRows>>[number];
-
-function toStoredCart(rows: Row[]): StoredCart {
+/** A cart with its lines in the order of their addition. One read. */
+export async function readStoredCart(tx: Tx, cartId: number): Promise<StoredCart> {
+  const rows = await readRows(tx, cartId);
   const mayHaveTerms = rows.some(({ hasAccountTerms, netDays }) => hasAccountTerms || netDays !== null);
   return {
     lines: rows.flatMap(toStoredLine),
     removed: rows[0]?.removed ?? undefined,
-    termsUserId: mayHaveTerms ? (rows[0]?.session?.userId ?? undefined) : undefined,
+    termsUserId: mayHaveTerms ? (rows[0]?.userId ?? undefined) : undefined,
   };
 }
 
-function toStoredLine({ line, cents, number, netDays, boundTo, ...rows }: Row): StoredLine[] {
-  if (!line) return [];
+/** The lines of `readStoredCart`. */
+export const readStoredLines = async (tx: Tx, cartId: number): Promise<StoredLine[]> =>
+  (await readStoredCart(tx, cartId)).lines;
+
+/** A line of a cart with its product and quote, or a cart without lines. */
+interface Row extends ProductJson {
+  userId: number | null;
+  hasAccountTerms: boolean;
+  line: JsonRow | null;
+  removed: RemovedLine | null;
+  /** The price of the line's quote, if it can be used. */
+  cents: number | null;
+  number: string | null;
+  netDays: number | null;
+  boundTo: string | null;
+}
+
+function toStoredLine({ line: json, cents, number, netDays, boundTo, ...product }: Row): StoredLine[] {
+  if (!json) return [];
+  const line = fromJsonRow(cartLines, json);
   const query = {
     product_sku: line.productSku,
     unit_size: line.unitSize,
@@ -83,7 +83,7 @@ function toStoredLine({ line, cents, number, netDays, boundTo, ...rows }: Row): 
     isQuoted: line.quoteLineId !== null,
   };
   const quote = cents === null || number === null ? undefined : { cents, number, netDays, boundTo };
-  return [{ line, sellable: toSellable(query, rows), quote }];
+  return [{ line, sellable: toSellable(query, toProductRows(product)), quote }];
 }
 
 const restorableUntil = sql`${removedCartLines.removedAt} + ${sql.raw(`interval '${RESTORE_MINUTES} minutes'`)}`;
@@ -91,52 +91,28 @@ const restorableUntil = sql`${removedCartLines.removedAt} + ${sql.raw(`interval 
 /** Whether a removed line can still be restored. */
 export const isRestorable = gt(restorableUntil, sql`now()`);
 
-/** The line that was removed last from a cart, if it can be restored, as a lateral subquery. */
-const lastRemoved = (tx: Tx, cartId: SQLWrapper) =>
-  tx
-    .select({
-      id: removedCartLines.id,
-      product_sku: removedCartLines.productSku,
-      unit_size: removedCartLines.unitSize,
-      specification: removedCartLines.specification,
-      seconds_left: sql`floor(extract(epoch from ${restorableUntil} - now()))::int`.as("seconds_left"),
-    })
-    .from(removedCartLines)
-    .where(and(eq(removedCartLines.cartId, cartId), isRestorable))
-    .orderBy(desc(removedCartLines.removedAt), desc(removedCartLines.id))
-    .limit(1);
-
 /**
- * The lines of a cart by its id or by its session, each with the line that was removed last. Without a line, one row that may
- * have the session and the removed line.
+ * The lines of a cart, each with the line that was removed last, if it can be restored. The terms are not joined: with one
+ * more table, planning the statement would take longer than running it.
  */
-const readRows = prebuilt((tx) => {
-  const { idHash, userId, lastUsedAt } = sessions;
-  const ofUser = tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, sessions.userId));
-  const cartId = sql`coalesce(wanted.cart_id, (${ofUser}), ${sessions.cartId})`;
-  const join = productJoins(cartLines.productSku, cartLines.unitSize);
-  return tx
-    .select({
-      session: { idHash, userId, lastUsedAt },
-      line: cartLines,
-      removed: sql<RemovedLine | null>`to_json(removed)`,
-      // Not a join, of which this query has so many that planning another one would take longer than reading it.
-      hasAccountTerms: sql<boolean>`exists (select from ${accountTerms} where ${accountTerms.userId} = ${userId})`,
-      ...quotedPriceColumns,
-      ...productColumns(cartLines.specification),
-    })
-    .from(
-      sql`(select ${sql.placeholder("idHash")}::text as id_hash, ${sql.placeholder("cartId")}::int as cart_id) as wanted`,
-    )
-    .leftJoin(sessions, and(eq(idHash, sql`wanted.id_hash`), isActiveSession))
-    .leftJoin(sql`lateral ${lastRemoved(tx, cartId)} as removed`, sql`true`)
-    .leftJoin(cartLines, eq(cartLines.cartId, cartId))
-    .leftJoin(quoteLines, eq(quoteLines.id, cartLines.quoteLineId))
-    .leftJoin(quotes, isUsableQuote)
-    .leftJoin(genes, join.gene)
-    .leftJoin(stockItems, join.item)
-    .leftJoin(services, join.service)
-    .leftJoin(supplySizes, join.size)
-    .leftJoin(supplies, join.supply)
-    .orderBy(asc(cartLines.id));
-});
+const readRows = (tx: Tx, cartId: number): Promise<Row[]> =>
+  queryRows(
+    tx,
+    sql`select carts.user_id as "userId",
+      exists (select from ${accountTerms} where ${accountTerms.userId} = carts.user_id) as "hasAccountTerms",
+      to_jsonb(cart_lines) as line, to_jsonb(removed) as removed,
+      quote_lines.unit_price_cents as cents, quotes.number, quotes.net_days as "netDays", quotes.email as "boundTo",
+      ${productColumns(cartLines.specification)}
+    from ${carts}
+    left join lateral (
+      select id, product_sku, unit_size, specification,
+        floor(extract(epoch from ${restorableUntil} - now()))::int as seconds_left
+      from ${removedCartLines} where cart_id = carts.id and ${isRestorable}
+      order by removed_at desc, id desc limit 1
+    ) as removed on true
+    left join ${cartLines} on cart_lines.cart_id = carts.id
+    left join ${quoteLines} on quote_lines.id = cart_lines.quote_line_id
+    left join ${quotes} on ${isUsableQuote}
+    ${productJoins(cartLines.productSku, cartLines.unitSize)}
+    where carts.id = ${cartId} order by cart_lines.id`,
+  );

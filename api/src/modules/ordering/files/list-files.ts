@@ -1,7 +1,6 @@
 import type { OrderFile } from "@ligate/contract/order-files/schemas";
-import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, ne } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
 import { notFound, ProblemError } from "../../../http/problem.ts";
 import { readOrderLines } from "../orders/find-order.ts";
 import { type Order, type OrderLine, orderLines, orders } from "../orders/orders.table.ts";
@@ -14,16 +13,13 @@ export type FileRecord = Omit<OrderFileRow, "content">;
 export const { content: _content, ...RECORD } = getTableColumns(orderFiles);
 
 /** The files of an order, the oldest first. */
-export const listFiles = (tx: Tx, { id }: Pick<Order, "id">): Promise<FileRecord[]> => readFiles(tx, { id });
-
-const readFiles = prebuilt((tx) =>
+export const listFiles = (tx: Tx, { id }: Pick<Order, "id">): Promise<FileRecord[]> =>
   tx
     .select(RECORD)
     .from(orderFiles)
     .innerJoin(orderLines, eq(orderLines.id, orderFiles.orderLineId))
-    .where(eq(orderLines.orderId, sql.placeholder("id")))
-    .orderBy(asc(orderFiles.id)),
-);
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderFiles.id));
 
 /** A file as its owner sees it. */
 export const toOrderFile = ({ token, name, kind, sizeBytes, addedAt }: FileRecord): OrderFile => ({

@@ -25,7 +25,7 @@ import { returnOverpayment } from "./record-bank-payment.ts";
 const providers = sandboxProviders();
 const { db, browser } = testApp(providers.settings);
 const isClean = async () => expect((await auditMoney(db())).mismatches).toEqual([]);
-const lastMail = async () => (await db().select().from(outbox)).at(-1);
+const lastMail = async () => (await db().select().from(outbox).orderBy(outbox.id)).at(-1);
 const sendBack = (number: string, amountCents: number, reference: string) =>
   db().transaction((tx) =>
     returnOverpayment(tx, number, { amountCents, method: "ach", reference, receivedOn: "2026-11-28" }, STAFF),

@@ -26,7 +26,7 @@ const refund = (orderNumber: string, amountCents?: number) =>
     { orderNumber, amountCents, reason: REASON, actor: "grace" },
   );
 const isClean = async () => expect((await auditMoney(db())).mismatches).toEqual([]);
-const lastMail = async () => (await db().select().from(outbox)).at(-1);
+const lastMail = async () => (await db().select().from(outbox).orderBy(outbox.id)).at(-1);
 const bookedAs = async (kind: string) =>
   (await db().select().from(ledger)).filter((entry) => entry.kind === kind);
 

@@ -1,7 +1,6 @@
 import { toDollars } from "@ligate/contract/common/money";
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
 import { notFound } from "../../../http/problem.ts";
 import type { User } from "../../identity/tables.ts";
 import { payments } from "../payments/payments.table.ts";
@@ -17,13 +16,6 @@ export const findOrder = async (tx: Tx, user: User, id: string): Promise<Order> 
 
 /** Like `findOrder`, with the buyer's number of its purchase order. One read. */
 export async function findOrderWithPoNumber(tx: Tx, user: User, id: string) {
-  const [found] = await readOrder(tx, { id, userId: user.id });
-  if (!found) throw notFound("such order");
-  return found;
-}
-
-const readOrder = prebuilt((tx) => {
-  const id = sql.placeholder("id");
   const captured = tx
     .select({ id: sql`coalesce(${payments.orderId}, ${payments.invoiceOf})` })
     .from(payments)
@@ -34,25 +26,19 @@ const readOrder = prebuilt((tx) => {
     // An array is read once, so that the order is found by its key: `in` would read all orders.
     sql`${orders.id} = any(array(${captured}))`,
   );
-  const isOwn = and(eq(orders.userId, sql.placeholder("userId")), ne(orders.status, "pending_payment"));
-  return tx
+  const isOwn = and(eq(orders.userId, user.id), ne(orders.status, "pending_payment"));
+  const [found] = await tx
     .select({ order: orders, poNumber: purchaseOrders.poNumber })
     .from(orders)
     .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, orders.id))
     .where(and(isNamed, isOwn))
     .limit(1);
-});
+  if (!found) throw notFound("such order");
+  return found;
+}
 
 export const readOrderLines = (tx: Tx, { id }: Pick<Order, "id">): Promise<OrderLine[]> =>
-  readLines(tx, { id });
-
-const readLines = prebuilt((tx) =>
-  tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, sql.placeholder("id")))
-    .orderBy(asc(orderLines.id)),
-);
+  tx.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id));
 
 /** The title of a line, as pages receive it; nothing for a line without one. */
 export const toTitle = ({ title }: Pick<OrderLine, "title">) => (title ? { title } : {});

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { rememberReferences, saveFirstAddress } from "../../identity/index.ts";
 import { users } from "../../identity/tables.ts";
@@ -26,12 +25,7 @@ export async function openOrder(
   payment: OpeningPayment,
   publicUrl: string,
 ): Promise<OrderLine[]> {
-  const [opened] = await setOpen(tx, {
-    orderId,
-    paymentStatus: payment.isUnderReview ? "pending" : "confirmed",
-    paymentSource: payment.source,
-    lastDigits: payment.lastDigits,
-  });
+  const [opened] = await setOpen(tx, orderId, payment);
   if (!opened) throw new Error(`Order ${orderId} is gone`);
   const { order, buyer, hasAddress } = opened;
   if (!hasAddress) await saveFirstAddress(tx, order.userId, order.address);
@@ -45,8 +39,7 @@ export async function openOrder(
 }
 
 /** Opens an order, records the change of its status, and finds its buyer. */
-const setOpen = prebuilt((tx) => {
-  const orderId = sql.placeholder("orderId");
+function setOpen(tx: Tx, orderId: number, { isUnderReview, source, lastDigits }: OpeningPayment) {
   const change = { orderId, fromStatus: "pending_payment", toStatus: "open" } as const;
   const recorded = tx.$with("recorded").as(tx.insert(orderStatusChanges).values(change));
   return tx
@@ -54,11 +47,11 @@ const setOpen = prebuilt((tx) => {
     .update(orders)
     .set({
       status: "open",
-      paymentStatus: sql`${sql.placeholder("paymentStatus")}`,
-      paymentSource: sql`${sql.placeholder("paymentSource")}`,
-      lastDigits: sql`${sql.placeholder("lastDigits")}`,
+      paymentStatus: isUnderReview ? "pending" : "confirmed",
+      paymentSource: source,
+      lastDigits,
     })
     .from(users)
     .where(and(eq(orders.id, orderId), eq(users.id, orders.userId)))
     .returning({ order: orders, buyer: buyerColumns, hasAddress: sql<boolean>`${users.addressLine1} <> ''` });
-});
+}

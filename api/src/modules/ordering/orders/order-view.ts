@@ -3,9 +3,8 @@ import { toDollars } from "@ligate/contract/common/money";
 import type { OrderInvoice } from "@ligate/contract/invoices/schemas";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import type { OrderShipment } from "@ligate/contract/shipments/schemas";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
 import type { User } from "../../identity/tables.ts";
 import { isForVerified, listDocuments } from "../documents/list-documents.ts";
 import { type FileRecord, listFiles, toOrderFile } from "../files/list-files.ts";
@@ -43,16 +42,12 @@ export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderVi
   };
 }
 
-const readHistory = prebuilt((tx) =>
-  tx
+async function readStatusHistory(tx: Tx, { id }: Order): Promise<OrderView["history"]> {
+  const changes = await tx
     .select()
     .from(orderStatusChanges)
-    .where(eq(orderStatusChanges.orderId, sql.placeholder("id")))
-    .orderBy(asc(orderStatusChanges.id)),
-);
-
-async function readStatusHistory(tx: Tx, { id }: Order): Promise<OrderView["history"]> {
-  const changes = await readHistory(tx, { id });
+    .where(eq(orderStatusChanges.orderId, id))
+    .orderBy(asc(orderStatusChanges.id));
   return changes.map(({ toStatus, at, note }) => ({ status: toStatus, at: at.toISOString(), note }));
 }
 

@@ -5,7 +5,6 @@ import type { Shipment } from "@ligate/contract/orders/delivery-day";
 import { salesTaxCents } from "@ligate/contract/tax/sales-tax";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import { unprocessable } from "../../../http/problem.ts";
 import { allocateStock, lockStock, reserveStock } from "../../catalog/index.ts";
 import { assertAsShown, assertAvailable } from "../cart/assert-lines.ts";
@@ -70,34 +69,14 @@ async function setDeliveryDay(tx: Tx, order: Order, estDeliveryDate: string): Pr
 async function insertOrder(tx: Tx, order: Omit<typeof orders.$inferInsert, "orderNumber">): Promise<Order> {
   for (;;) {
     const orderNumber = String(randomInt(1_000_000_000, 10_000_000_000));
-    const [written] = await insertIfNew(tx, { ...order, orderNumber });
+    const [written] = await tx
+      .insert(orders)
+      .values({ ...order, orderNumber })
+      .onConflictDoNothing({ target: orders.orderNumber })
+      .returning();
     if (written) return written;
   }
 }
-
-const insertIfNew = prebuilt((tx) =>
-  tx
-    .insert(orders)
-    .values(
-      placeholders(
-        "orderNumber",
-        "paymentToken",
-        "userId",
-        "status",
-        "subtotalCents",
-        "shippingCents",
-        "totalCents",
-        "taxCents",
-        "taxRate",
-        "address",
-        "references",
-        "netDays",
-        "estDeliveryDate",
-      ),
-    )
-    .onConflictDoNothing({ target: orders.orderNumber })
-    .returning(),
-);
 
 /** The shipment of a line's pieces with the longest lead time. */
 const toShipment = (line: PricedLine): Shipment => ({ leadDays: longestDays(line), ships: line.ships });

@@ -3,16 +3,14 @@ import type { ShippingAddress } from "@ligate/contract/address/schemas";
 import { toCents } from "@ligate/contract/common/money";
 import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import type { CreatePayment } from "@ligate/contract/payments/schemas";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database, Tx } from "../../../db/database.ts";
-import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import { publicUrl } from "../../../http/public-url.ts";
 import type { RequestSession } from "../../identity/index.ts";
 import { assertAvailable, assertSpecified } from "../cart/assert-lines.ts";
-import { type PricedLine, priceLines, readLines } from "../cart/cart.service.ts";
+import { type PricedLine, readLines } from "../cart/cart.service.ts";
 import { lockUserCart } from "../cart/merge-carts.ts";
-import { readSessionLines } from "../cart/stored-lines.ts";
 import { lockUnpaidInvoice } from "../invoices/check-invoice.ts";
 import type { Invoice } from "../invoices/invoices.table.ts";
 import { assertDeliverable } from "../orders/assert-deliverable.ts";
@@ -44,16 +42,9 @@ export async function createPayment(
   const created = await paypal.createOrder(payment.createRequestId, order);
   if (created.kind === "refused") throw captureRefused(created.refusal);
   if (created.kind === "unknown") throw captureRefused(providerFailure(created.debugId));
-  await setProviderOrder(db, { id: payment.id, providerOrderId: created.id });
+  await db.update(payments).set({ providerOrderId: created.id }).where(eq(payments.id, payment.id));
   return created.id;
 }
-
-const setProviderOrder = prebuilt((tx) =>
-  tx
-    .update(payments)
-    .set({ providerOrderId: sql`${sql.placeholder("providerOrderId")}` })
-    .where(eq(payments.id, sql.placeholder("id"))),
-);
 
 /** The parsed body of the call. */
 type PaymentRequest = z.output<typeof CreatePayment>;
@@ -80,9 +71,10 @@ async function writePayment(
     });
   }
   // Without a lock: the claim compares the amount with the cart again, under its lock.
-  const { lines } = priceLines(await readSessionLines(db, session));
+  const { user, cartId } = await session.signedIn(db);
+  const lines = await readLines(db, cartId);
   if (address) assertDeliverable(lines, address);
-  const wanted = { userId: session.userId, amountCents, source, shippingAddress: toShippingAddress(address) };
+  const wanted = { userId: user.id, amountCents, source, shippingAddress: toShippingAddress(address) };
   if (assertPayable(lines) !== amountCents) return db.transaction((tx) => insertHalfPayment(tx, wanted));
   return { payment: await insertPayment(db, wanted), purchase: { lines } };
 }
@@ -131,24 +123,10 @@ async function insertPayment(
   invoice?: Pick<Invoice, "id" | "orderId">,
 ): Promise<Payment> {
   const paid = { invoiceOf: invoice?.orderId ?? null, invoiceId: invoice?.id ?? null };
-  const [payment] = await insertRow(tx, { ...wanted, createRequestId: randomUUID(), ...paid });
+  const [payment] = await tx
+    .insert(payments)
+    .values({ ...wanted, createRequestId: randomUUID(), ...paid })
+    .returning();
   if (!payment) throw new Error("A payment was not written");
   return payment;
 }
-
-const insertRow = prebuilt((tx) =>
-  tx
-    .insert(payments)
-    .values(
-      placeholders(
-        "userId",
-        "amountCents",
-        "source",
-        "shippingAddress",
-        "createRequestId",
-        "invoiceOf",
-        "invoiceId",
-      ),
-    )
-    .returning(),
-);

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sum } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import { ledger, type Payment } from "./payments.table.ts";
 import { findSourceRefusal } from "./paypal/payment-source.ts";
 import type { CapturedMoney } from "./paypal/paypal-responses.ts";
@@ -10,13 +9,7 @@ export const bookCapture = (
   tx: Tx,
   orderId: number,
   { id: reference, amountCents, currency }: CapturedMoney,
-) => insertEntry(tx, { orderId, amountCents, currency, reference });
-
-const insertEntry = prebuilt((tx) =>
-  tx
-    .insert(ledger)
-    .values({ kind: "capture", ...placeholders("orderId", "amountCents", "currency", "reference") }),
-);
+) => tx.insert(ledger).values({ kind: "capture", orderId, amountCents, currency, reference });
 
 /** True if the captured money has the amount and the source that were requested when the payment was created. */
 export const matchesPayment = (payment: Payment, { amountCents, currency, paidBy }: CapturedMoney): boolean =>

@@ -1,9 +1,14 @@
 import { toDollars } from "@ligate/contract/common/money";
 import type { QuoteSummary } from "@ligate/contract/quotes/quote-list";
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
-import { productColumns, productJoins, toSellable } from "../../catalog/index.ts";
-import { genes, services, stockItems, supplies, supplySizes } from "../../catalog/tables.ts";
+import { sql } from "drizzle-orm";
+import { fromJsonRow, type JsonRow, queryRows, type Tx } from "../../../db/database.ts";
+import {
+  type ProductJson,
+  productColumns,
+  productJoins,
+  toProductRows,
+  toSellable,
+} from "../../catalog/index.ts";
 import type { User } from "../../identity/tables.ts";
 import { orders } from "../orders/orders.table.ts";
 import { quoteLines, quotes } from "./quotes.table.ts";
@@ -18,45 +23,42 @@ export async function listQuotes(tx: Tx, user: User): Promise<QuoteSummary[]> {
   return [...Map.groupBy(rows, ({ quote }) => quote.id).values()].flatMap(toSummary);
 }
 
-/** The lines of the quotes with their products, the newest quote first. One read. */
-async function readQuoteLines(tx: Tx, { id: userId, email }: User) {
-  const newest = tx
-    .select({ id: quotes.id })
-    .from(quotes)
-    .where(eq(quotes.email, email))
-    .orderBy(desc(quotes.id))
-    .limit(MAX_QUOTES);
-  const join = productJoins(quoteLines.productSku, quoteLines.unitSize);
-  return tx
-    .select({
-      quote: quotes,
-      hasExpired: sql<boolean>`${quotes.expiresOn} < ${TODAY}`,
-      isUsed: sql<boolean>`${orders.id} is not null`,
-      // An account that had this address before may have placed the order.
-      orderNumber: sql<string | null>`case when ${orders.userId} = ${userId} then ${orders.orderNumber} end`,
-      line: quoteLines,
-      ...productColumns(quoteLines.specification),
-    })
-    .from(quotes)
-    .innerJoin(quoteLines, eq(quoteLines.quoteId, quotes.id))
-    .leftJoin(orders, and(eq(orders.id, quotes.orderId), ne(orders.status, "pending_payment")))
-    .leftJoin(genes, join.gene)
-    .leftJoin(stockItems, join.item)
-    .leftJoin(services, join.service)
-    .leftJoin(supplySizes, join.size)
-    .leftJoin(supplies, join.supply)
-    .where(inArray(quotes.id, newest))
-    .orderBy(desc(quotes.id), asc(quoteLines.id));
+interface Row extends ProductJson {
+  quote: JsonRow;
+  hasExpired: boolean;
+  isUsed: boolean;
+  orderNumber: string | null;
+  line: JsonRow;
 }
 
-type Row = Awaited<ReturnType<typeof readQuoteLines>>[number];
+/**
+ * The lines of the quotes with their products, the newest quote first. One read. An account that had this address before may
+ * have placed the order: its number is for its owner only.
+ */
+const readQuoteLines = (tx: Tx, { id: userId, email }: User): Promise<Row[]> =>
+  queryRows(
+    tx,
+    sql`select to_jsonb(quotes) as quote, quotes.expires_on < ${TODAY} as "hasExpired", orders.id is not null as "isUsed",
+      case when orders.user_id = ${userId} then orders.order_number end as "orderNumber",
+      to_jsonb(quote_lines) as line, ${productColumns(quoteLines.specification)}
+    from ${quotes}
+    join ${quoteLines} on quote_lines.quote_id = quotes.id
+    left join ${orders} on orders.id = quotes.order_id and orders.status <> 'pending_payment'
+    ${productJoins(quoteLines.productSku, quoteLines.unitSize)}
+    where quotes.id in (
+      select id from ${quotes} where ${quotes.email} = ${email} order by id desc limit ${MAX_QUOTES}
+    )
+    order by quotes.id desc, quote_lines.id`,
+  );
 
 /** @param rows of one quote */
 function toSummary(rows: Row[]): QuoteSummary[] {
   const [first] = rows;
   if (!first) return [];
-  const { quote, hasExpired, isUsed, orderNumber } = first;
-  const cents = rows.reduce((sum, { line }) => sum + line.quantity * line.unitPriceCents, 0);
+  const { hasExpired, isUsed, orderNumber } = first;
+  const quote = fromJsonRow(quotes, first.quote);
+  const lines = rows.map(({ line, ...product }) => ({ line: fromJsonRow(quoteLines, line), product }));
+  const cents = lines.reduce((sum, { line }) => sum + line.quantity * line.unitPriceCents, 0);
   const unused = hasExpired ? "expired" : "open";
   return [
     {
@@ -67,16 +69,21 @@ function toSummary(rows: Row[]): QuoteSummary[] {
       ...(orderNumber !== null && { order_number: orderNumber }),
       ...(quote.netDays !== null && { net_days: quote.netDays }),
       total_price: toDollars(cents),
-      items: rows.map(toItem),
+      items: lines.map(toItem),
     },
   ];
 }
 
+interface QuotedLine {
+  line: typeof quoteLines.$inferSelect;
+  product: ProductJson;
+}
+
 /** A product that is not sold any more has its SKU in the place of its name. */
-function toItem({ line, ...product }: Row): QuoteSummary["items"][number] {
+function toItem({ line, product }: QuotedLine): QuoteSummary["items"][number] {
   const { productSku, unitSize, specification, quantity, unitPriceCents } = line;
   const query = { product_sku: productSku, unit_size: unitSize, specification, isQuoted: true };
-  const sellable = toSellable(query, product);
+  const sellable = toSellable(query, toProductRows(product));
   return {
     product_sku: productSku,
     product_name: sellable?.name ?? productSku,

@@ -1,6 +1,5 @@
 import { formatDay } from "@ligate/contract/common/dates";
-import { and, eq, inArray, notExists, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { orders } from "../orders/orders.table.ts";
 import { type Quote, quoteLines, quotes } from "./quotes.table.ts";
@@ -19,28 +18,12 @@ export interface QuotedPrice {
   boundTo: string | null;
 }
 
-/** The columns of `QuotedPrice`, for a query that joins quotes with `isUsableQuote`. */
-export const quotedPriceColumns = {
-  cents: quoteLines.unitPriceCents,
-  number: quotes.number,
-  netDays: quotes.netDays,
-  boundTo: quotes.email,
-};
-
 /**
  * The condition to join quotes with their lines, without expired and used quotes. A quote whose order is pending payment is
  * included, because the order may be deleted again.
  */
-export const isUsableQuote = and(
-  eq(quotes.id, quoteLines.quoteId),
-  sql`${quotes.expiresOn} >= ${TODAY}`,
-  notExists(
-    new QueryBuilder()
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.id, quotes.orderId), sql`${orders.status} <> 'pending_payment'`)),
-  ),
-);
+export const isUsableQuote = sql`${quotes.id} = ${quoteLines.quoteId} and ${quotes.expiresOn} >= ${TODAY}
+  and not exists (select from ${orders} where ${orders.id} = ${quotes.orderId} and ${orders.status} <> 'pending_payment')`;
 
 /** A quote that has expired or was used. */
 export interface LapsedQuote {

@@ -1,6 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
 import type { OrderLine } from "../orders/orders.table.ts";
 import { type Shipment, shipmentLines, shipments } from "./shipments.table.ts";
 
@@ -17,24 +16,20 @@ export interface ShipmentRecord extends Shipment {
 
 /** The shipments of an order, the oldest first. One read. */
 export async function readShipments(tx: Tx, orderId: number): Promise<ShipmentRecord[]> {
-  const rows = await read(tx, { orderId });
-  return [...Map.groupBy(rows, ({ shipment }) => shipment.id).values()].flatMap((group) => {
-    const [first] = group;
-    return first ? [{ ...first.shipment, pieces: group.map(({ pieces }) => pieces) }] : [];
-  });
-}
-
-const read = prebuilt((tx) =>
-  tx
+  const rows = await tx
     .select({
       shipment: shipments,
       pieces: { orderLineId: shipmentLines.orderLineId, quantity: shipmentLines.quantity },
     })
     .from(shipments)
     .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
-    .where(eq(shipments.orderId, sql.placeholder("orderId")))
-    .orderBy(asc(shipments.number), asc(shipmentLines.orderLineId)),
-);
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(shipments.number), asc(shipmentLines.orderLineId));
+  return [...Map.groupBy(rows, ({ shipment }) => shipment.id).values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ ...first.shipment, pieces: group.map(({ pieces }) => pieces) }] : [];
+  });
+}
 
 /** The pieces of an order that have not been shipped yet, by line; empty if everything has left. */
 export function unshippedPieces(

@@ -17,7 +17,7 @@ import { shipments } from "./shipments.table.ts";
 const { db, browser } = testApp(sandboxProviders().settings);
 const ship = (number: string, differing: Partial<ShipmentRequest> = {}) =>
   db().transaction((tx) => shipOrder(tx, number, { ...PARCEL, ...differing }));
-const lastMail = async () => (await db().select().from(outbox)).at(-1);
+const lastMail = async () => (await db().select().from(outbox).orderBy(outbox.id)).at(-1);
 
 it("shows its carrier, tracking number and pieces on the order's page, and is mailed", async () => {
   const ada = browser();

@@ -3,7 +3,6 @@ import { salesTaxCents } from "@ligate/contract/tax/sales-tax";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
 import { sendRequest } from "../../../http/send-request.ts";
 import { orders } from "../orders/orders.table.ts";
 import { taxRates } from "./tax-rates.table.ts";
@@ -31,7 +30,11 @@ type TaxSettings = Pick<Settings, "TAX_API_URL" | "TAX_API_KEY">;
  */
 export async function findTaxRate(db: Database, settings: TaxSettings, zipCode: string) {
   const zip = zipCode.slice(0, 5);
-  const [cached] = await readFresh(db, { zip });
+  const isFresh = gt(taxRates.fetchedAt, sql`now() - make_interval(days => ${CACHE_DAYS})`);
+  const [cached] = await db
+    .select()
+    .from(taxRates)
+    .where(and(eq(taxRates.zip, zip), isFresh));
   if (cached) return cached.totalRate;
   const totalRate = await fetchTaxRate(settings, zip);
   await db
@@ -40,14 +43,6 @@ export async function findTaxRate(db: Database, settings: TaxSettings, zipCode: 
     .onConflictDoUpdate({ target: taxRates.zip, set: { totalRate, fetchedAt: sql`now()` } });
   return totalRate;
 }
-
-const readFresh = prebuilt((tx) => {
-  const isFresh = gt(taxRates.fetchedAt, sql`now() - make_interval(days => ${CACHE_DAYS})`);
-  return tx
-    .select()
-    .from(taxRates)
-    .where(and(eq(taxRates.zip, sql.placeholder("zip")), isFresh));
-});
 
 /** Returns `undefined` if the service fails; `backfillTaxes` then records the order's tax later. */
 export async function findTaxRateIfAvailable(

@@ -1,12 +1,16 @@
 import { parseSku } from "@ligate/contract/design/sku";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../../../db/database.ts";
-import { prebuilt } from "../../../../db/prebuilt.ts";
+import { queryRows, type Tx } from "../../../../db/database.ts";
 import { cleanSpecification } from "../../../design/index.ts";
 import { toTarget } from "../../genes/find-target.ts";
-import { genes } from "../../genes/gene.table.ts";
-import { services, stockItems, supplies, supplySizes } from "../catalog.table.ts";
-import { type ProductRows, productColumns, productJoins } from "./product-rows.ts";
+import {
+  type ProductJson,
+  type ProductRows,
+  productColumns,
+  productJoins,
+  toProductRows,
+} from "./product-rows.ts";
 import { type Sellable, type SellableQuery, toSellable } from "./sellable.ts";
 
 /**
@@ -18,8 +22,8 @@ export async function findSellable(tx: Tx, query: SellableQuery): Promise<Sellab
   const codes = parseSku(sku);
   const isWithoutGene = codes && toTarget(codes.target, null) !== undefined;
   const unitSize = query.unit_size?.trim() ?? "";
-  const specification = JSON.stringify(cleanSpecification({ guide: query.specification?.guide }));
-  const [rows = NO_ROWS] = isWithoutGene ? [] : await readProduct(tx, { sku, unitSize, specification });
+  const specification = cleanSpecification({ guide: query.specification?.guide });
+  const [rows = NO_ROWS] = isWithoutGene ? [] : await readProduct(tx, sku, unitSize, specification);
   return toSellable({ ...query, product_sku: sku }, rows);
 }
 
@@ -32,14 +36,9 @@ const NO_ROWS: ProductRows = {
   isGuideListed: false,
 };
 
-const readProduct = prebuilt((tx) => {
-  const join = productJoins(sql.placeholder("sku"), sql.placeholder("unitSize"));
-  return tx
-    .select(productColumns(sql`${sql.placeholder("specification")}::jsonb`))
-    .from(sql`(select) as wanted`)
-    .leftJoin(genes, join.gene)
-    .leftJoin(stockItems, join.item)
-    .leftJoin(services, join.service)
-    .leftJoin(supplySizes, join.size)
-    .leftJoin(supplies, join.supply);
-});
+async function readProduct(tx: Tx, sku: string, unitSize: string, specification: Specification | null) {
+  const columns = productColumns(sql`${JSON.stringify(specification)}::jsonb`);
+  const joins = productJoins(sql`${sku}::text`, sql`${unitSize}`);
+  const rows = await queryRows<ProductJson>(tx, sql`select ${columns} from (select) as wanted ${joins}`);
+  return rows.map(toProductRows);
+}

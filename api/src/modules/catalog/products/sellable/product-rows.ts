@@ -1,4 +1,5 @@
-import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { fromJsonRow, type JsonRow } from "../../../../db/database.ts";
 import type { TargetGeneRow } from "../../genes/find-target.ts";
 import { genes } from "../../genes/gene.table.ts";
 import { isGuideListed } from "../../guides/is-guide-listed.ts";
@@ -18,37 +19,39 @@ export interface ProductRows {
   isGuideListed: boolean;
 }
 
-const { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript } = genes;
-const { chromosome, locusId } = genes;
+/** `ProductRows` as a statement with `productColumns` returns them. */
+export interface ProductJson extends Pick<ProductRows, "gene" | "supply" | "isGuideListed"> {
+  item: JsonRow | null;
+  service: JsonRow | null;
+  size: JsonRow | null;
+}
 
 /**
- * The columns of `ProductRows`, for a query that joins the tables with `productJoins`.
+ * The columns of `ProductJson`, for a statement that joins the tables with `productJoins`.
  * @param specification jsonb; null without one
  */
-export const productColumns = (specification: SQLWrapper) => ({
-  gene: {
-    number,
-    symbol,
-    species,
-    targetClass,
-    orfBp,
-    codingTranscript,
-    refseqTranscript,
-    chromosome,
-    locusId,
-  },
-  item: stockItems,
-  service: services,
-  size: supplySizes,
-  supply: { name: supplies.name, image: supplies.image },
-  isGuideListed: isGuideListed(specification),
-});
+export const productColumns = (specification: SQLWrapper): SQL => sql`
+  case when genes.number is not null then jsonb_build_object(
+    'number', genes.number, 'symbol', genes.symbol, 'species', genes.species, 'targetClass', genes.target_class,
+    'orfBp', genes.orf_bp, 'codingTranscript', genes.coding_transcript,
+    'refseqTranscript', genes.refseq_transcript, 'chromosome', genes.chromosome, 'locusId', genes.locus_id
+  ) end as gene,
+  to_jsonb(stock_items) as item, to_jsonb(services) as service, to_jsonb(supply_sizes) as size,
+  case when supplies.name is not null
+    then jsonb_build_object('name', supplies.name, 'image', supplies.image) end as supply,
+  ${isGuideListed(specification)} as "isGuideListed"`;
 
-/** The conditions of left joins of the tables of products. @param sku in upper case */
-export const productJoins = (sku: SQLWrapper, unitSize: SQLWrapper) => ({
-  gene: eq(genes.number, sql`split_part(${sku}, '-', 4)`),
-  item: and(eq(stockItems.sku, sku), stockItems.offered),
-  service: eq(services.sku, sku),
-  size: and(eq(supplySizes.catalogNumber, sku), eq(supplySizes.unitSize, unitSize)),
-  supply: eq(supplies.catalogNumber, supplySizes.catalogNumber),
+/** The left joins of the tables of products. @param sku in upper case */
+export const productJoins = (sku: SQLWrapper, unitSize: SQLWrapper): SQL => sql`
+  left join ${genes} on genes.number = split_part(${sku}, '-', 4)
+  left join ${stockItems} on stock_items.sku = ${sku} and stock_items.offered
+  left join ${services} on services.sku = ${sku}
+  left join ${supplySizes} on supply_sizes.catalog_number = ${sku} and supply_sizes.unit_size = ${unitSize}
+  left join ${supplies} on supplies.catalog_number = supply_sizes.catalog_number`;
+
+export const toProductRows = ({ item, service, size, ...rows }: ProductJson): ProductRows => ({
+  ...rows,
+  item: item && fromJsonRow(stockItems, item),
+  service: service && fromJsonRow(services, service),
+  size: size && fromJsonRow(supplySizes, size),
 });

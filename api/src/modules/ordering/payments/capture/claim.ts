@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { placeholders, prebuilt } from "../../../../db/prebuilt.ts";
 import { notFound } from "../../../../http/problem.ts";
 import { lockUserCart } from "../../cart/merge-carts.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
@@ -45,20 +44,35 @@ export async function claim(tx: Tx, request: CaptureRequest, source: OrderSource
 }
 
 async function lockPayment(tx: Tx, request: CaptureRequest): Promise<Payment> {
-  const [payment] = await lockRequested(tx, { ...request });
+  const { providerOrderId, userId } = request;
+  const isRequested = and(eq(payments.providerOrderId, providerOrderId), eq(payments.userId, userId));
+  const [payment] = await tx.select().from(payments).where(isRequested).for("update");
   if (!payment) throw notFound("such payment");
   return payment;
 }
 
 /** The payment of a user that is being captured: one at most. */
 async function findAttempt(tx: Tx, userId: number) {
-  const [found] = await readAttempt(tx, { userId });
+  const [found] = await tx
+    .select({ attempt: captureAttempts, status: payments.status })
+    .from(captureAttempts)
+    .innerJoin(payments, eq(payments.id, captureAttempts.paymentId))
+    .where(eq(captureAttempts.userId, userId));
   return found && { attempt: found.attempt, isHeld: found.status === "disputed" };
 }
 
+/** Stores an attempt, and the id of the order in its payment. */
 async function beginAttempt(tx: Tx, { id: paymentId, userId, invoiceOf }: Payment, order: { id: number }) {
-  const keys = { orderId: order.id, paymentId, userId, paidOrderId: invoiceOf === null ? order.id : null };
-  const [attempt] = await insertAttempt(tx, { ...keys, requestId: randomUUID(), holder: createHolder() });
+  const paidOrderId = invoiceOf === null ? order.id : null;
+  const claimed = tx
+    .$with("claimed")
+    .as(tx.update(payments).set({ orderId: paidOrderId, refusal: null }).where(eq(payments.id, paymentId)));
+  const keys = { orderId: order.id, paymentId, userId };
+  const [attempt] = await tx
+    .with(claimed)
+    .insert(captureAttempts)
+    .values({ ...keys, requestId: randomUUID(), holder: createHolder(), leaseUntil: leaseEnd })
+    .returning();
   if (!attempt) throw new Error("A capture was not claimed");
   return attempt;
 }
@@ -71,40 +85,3 @@ export async function assertNoCaptureInProgress(tx: Tx, userId: number) {
   const current = await findAttempt(tx, userId);
   if (current) throw otherPaymentInProgress(current);
 }
-
-const lockRequested = prebuilt((tx) =>
-  tx
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.providerOrderId, sql.placeholder("providerOrderId")),
-        eq(payments.userId, sql.placeholder("userId")),
-      ),
-    )
-    .for("update"),
-);
-const readAttempt = prebuilt((tx) =>
-  tx
-    .select({ attempt: captureAttempts, status: payments.status })
-    .from(captureAttempts)
-    .innerJoin(payments, eq(payments.id, captureAttempts.paymentId))
-    .where(eq(captureAttempts.userId, sql.placeholder("userId"))),
-);
-/** Stores an attempt, and the id of the order in its payment. */
-const insertAttempt = prebuilt((tx) => {
-  const claimed = tx.$with("claimed").as(
-    tx
-      .update(payments)
-      .set({ orderId: sql`${sql.placeholder("paidOrderId")}`, refusal: null })
-      .where(eq(payments.id, sql.placeholder("paymentId"))),
-  );
-  return tx
-    .with(claimed)
-    .insert(captureAttempts)
-    .values({
-      ...placeholders("orderId", "paymentId", "userId", "requestId", "holder"),
-      leaseUntil: leaseEnd,
-    })
-    .returning();
-});

@@ -1,7 +1,6 @@
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { prebuilt } from "../../../../db/prebuilt.ts";
 import { returnStock } from "../../../catalog/index.ts";
 import { removePurchasedLines } from "../../cart/remove-purchased-lines.ts";
 import { payInvoice } from "../../invoices/pay-invoice.ts";
@@ -37,7 +36,7 @@ export async function settle(
     await holdForManualReview(tx, attempt, money);
     return false;
   }
-  await endAttempt(tx, { paymentId: payment.id, captureId: money.id, status: capture.kind });
+  await endAttempt(tx, payment.id, capture);
   if (payment.invoiceOf === null) await openPaidOrder(tx, attempt, capture, publicUrl);
   else if (capture.kind === "pending") await reportReview(tx, payment, publicUrl);
   else await payInvoice(tx, payment.invoiceId, { ...money, publicUrl });
@@ -78,36 +77,23 @@ async function deleteOrder(tx: Tx, orderId: number) {
 }
 
 async function lockPayment(tx: Tx, { paymentId }: CaptureAttempt): Promise<Payment> {
-  const [payment] = await lockById(tx, { paymentId });
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
   if (!payment) throw new Error(`Payment ${paymentId} is gone`);
   return payment;
 }
 
-const lockById = prebuilt((tx) =>
-  tx
-    .select()
-    .from(payments)
-    .where(eq(payments.id, sql.placeholder("paymentId")))
-    .for("update"),
-);
 /** Records a capture in its payment, and deletes the attempt. */
-const endAttempt = prebuilt((tx) => {
-  const paymentId = sql.placeholder("paymentId");
-  const status = sql.placeholder("status");
+async function endAttempt(tx: Tx, paymentId: number, { kind: status, money }: SettledCapture) {
   const ended = tx
     .$with("ended")
     .as(tx.delete(captureAttempts).where(eq(captureAttempts.paymentId, paymentId)));
-  return tx
+  const checkAt = status === "pending" ? nextCheck() : null;
+  await tx
     .with(ended)
     .update(payments)
-    .set({
-      status: sql`${status}`,
-      captureId: sql`${sql.placeholder("captureId")}`,
-      checkAt: sql`case when ${status} = 'pending' then ${nextCheck()} end`,
-      refusal: null,
-    })
+    .set({ status, captureId: money.id, checkAt, refusal: null })
     .where(eq(payments.id, paymentId));
-});
+}
 
 /**
  * Records a capture as disputed, and keeps its attempt leased, so that it is not retried and the buyer cannot pay for the

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { eq, inArray, isNull, sql } from "drizzle-orm";
-import { prebuilt } from "../../../../db/prebuilt.ts";
 import { ProblemError } from "../../../../http/problem.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { captureAttempts, type Payment, payments } from "../payments.table.ts";
@@ -35,19 +34,15 @@ export async function handleWebhook(
   await book(refundContext(context), event.refundId);
 }
 
-async function findPayment({ db }: PaymentContext, event: WebhookEvent): Promise<Payment | undefined> {
-  if (event.kind === "capture") return (await readByOrder(db, { providerOrderId: event.orderId }))[0];
-  const captureIds = event.kind === "dispute" ? event.captureIds : [event.captureId];
-  const [payment] = await db.select().from(payments).where(inArray(payments.captureId, captureIds)).limit(1);
-  return payment;
+function isOfEvent(event: WebhookEvent) {
+  if (event.kind === "capture") return eq(payments.providerOrderId, event.orderId);
+  return inArray(payments.captureId, event.kind === "dispute" ? event.captureIds : [event.captureId]);
 }
 
-const readByOrder = prebuilt((tx) =>
-  tx
-    .select()
-    .from(payments)
-    .where(eq(payments.providerOrderId, sql.placeholder("providerOrderId"))),
-);
+async function findPayment({ db }: PaymentContext, event: WebhookEvent): Promise<Payment | undefined> {
+  const [payment] = await db.select().from(payments).where(isOfEvent(event)).limit(1);
+  return payment;
+}
 
 /** True while a payment is being captured. Its capture may be reversed or refunded at PayPal before its id is recorded. */
 async function hasUnrecordedCapture({ db }: PaymentContext): Promise<boolean> {
@@ -84,9 +79,14 @@ async function verify(
  * first: its update waits for a capture that is being recorded, which may begin a review.
  */
 async function handleCapture(context: PaymentContext, { id }: Payment, isMade: boolean) {
-  if ((await reschedule(context.db, { id })).length > 0) return;
+  const rescheduled = await context.db
+    .update(captureAttempts)
+    .set({ retryAt: sql`now()` })
+    .where(eq(captureAttempts.paymentId, id))
+    .returning({ paymentId: captureAttempts.paymentId });
+  if (rescheduled.length > 0) return;
   // The request that captures it may have finished while the signature was being verified.
-  const [now] = await readById(context.db, { id });
+  const [now] = await context.db.select().from(payments).where(eq(payments.id, id));
   if (now?.status === "pending") return checkReviewNow(context, id);
   if (!isMade || (now && isFinished(now))) return;
   context.log.error(
@@ -94,21 +94,6 @@ async function handleCapture(context: PaymentContext, { id }: Payment, isMade: b
     "PayPal reported a capture without an attempt: run `staff audit --paypal`",
   );
 }
-
-const reschedule = prebuilt((tx) =>
-  tx
-    .update(captureAttempts)
-    .set({ retryAt: sql`now()` })
-    .where(eq(captureAttempts.paymentId, sql.placeholder("id")))
-    .returning({ paymentId: captureAttempts.paymentId }),
-);
-
-const readById = prebuilt((tx) =>
-  tx
-    .select()
-    .from(payments)
-    .where(eq(payments.id, sql.placeholder("id"))),
-);
 
 async function handleDispute(
   { db }: PaymentContext,

@@ -2,9 +2,8 @@ import type { PurchaseOrderTerms } from "@ligate/contract/cart/schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import { orderAmounts } from "@ligate/contract/orders/order-amounts";
 import { PURCHASE_ORDER_FROM_CENTS } from "@ligate/contract/payments/payment-split";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { prebuilt } from "../../../../db/prebuilt.ts";
 import { users } from "../../../identity/tables.ts";
 import type { QuotedPrice } from "../../quotes/usable-quotes.ts";
 import { type AccountTerms, accountTermsColumns } from "./account-terms.ts";
@@ -38,7 +37,11 @@ export async function findPaymentTerms(
   userId: number,
   lines: TermsLine[],
 ): Promise<PaymentTerms | undefined> {
-  const [buyer] = await readBuyer(tx, { userId });
+  const [buyer] = await tx
+    .select({ email: users.email, ...accountTermsColumns })
+    .from(users)
+    .leftJoin(accountTerms, eq(accountTerms.userId, users.id))
+    .where(eq(users.id, userId));
   if (!buyer) throw new Error(`There is no user ${userId}`);
   const { email, limitCents, netDays, openCents } = buyer;
   const account = limitCents === null || netDays === null ? null : { limitCents, netDays, openCents };
@@ -48,14 +51,6 @@ export async function findPaymentTerms(
     return { netDays: Math.min(...quoted), paysAll: true, account };
   return account ? { netDays: account.netDays, paysAll: isWithinLimit(account, lines), account } : undefined;
 }
-
-const readBuyer = prebuilt((tx) =>
-  tx
-    .select({ email: users.email, ...accountTermsColumns })
-    .from(users)
-    .leftJoin(accountTerms, eq(accountTerms.userId, users.id))
-    .where(eq(users.id, sql.placeholder("userId"))),
-);
 
 /** The net days of a quote on terms. Null without one, and for a quote that is bound to a former address of the account. */
 function quotedDays(quote: QuotedPrice | undefined, email: string): number | null {

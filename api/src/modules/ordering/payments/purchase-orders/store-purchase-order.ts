@@ -1,8 +1,7 @@
 import { PURCHASE_ORDER_SOURCE } from "@ligate/contract/payments/payment-source";
 import type { PurchaseOrderPayment } from "@ligate/contract/payments/purchase-order-schemas";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { prebuilt } from "../../../../db/prebuilt.ts";
 import type { PaymentDescription } from "../../orders/order-confirmation-mail.ts";
 import { type Order, orders } from "../../orders/orders.table.ts";
 import { ledger } from "../payments.table.ts";
@@ -54,7 +53,15 @@ function safeFileName(name: string): string {
 
 /** Records the amount of an order's purchase order, if it has one, in the ledger. @returns the buyer's number */
 async function recordPurchaseOrder(tx: Tx, orderId: number): Promise<string | undefined> {
-  const [found] = await findPurchaseOrder(tx, { orderId });
+  const [found] = await tx
+    .select({
+      poNumber: purchaseOrders.poNumber,
+      amountCents: purchaseOrders.amountCents,
+      reference: orders.orderNumber,
+    })
+    .from(purchaseOrders)
+    .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
+    .where(eq(purchaseOrders.orderId, orderId));
   if (!found) return undefined;
   const { poNumber, amountCents, reference } = found;
   await tx
@@ -62,15 +69,6 @@ async function recordPurchaseOrder(tx: Tx, orderId: number): Promise<string | un
     .values({ orderId, kind: "purchase_order", amountCents, currency: "USD", reference });
   return poNumber;
 }
-
-const findPurchaseOrder = prebuilt((tx) => {
-  const { poNumber, amountCents } = purchaseOrders;
-  return tx
-    .select({ poNumber, amountCents, reference: orders.orderNumber })
-    .from(purchaseOrders)
-    .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
-    .where(eq(purchaseOrders.orderId, sql.placeholder("orderId")));
-});
 
 /** Records the purchase order of an order, if it has one, in the ledger, and describes the order's payment. */
 export async function describePayment(

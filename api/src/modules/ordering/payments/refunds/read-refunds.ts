@@ -1,15 +1,18 @@
 import { toDollars } from "@ligate/contract/common/money";
 import type { Refund } from "@ligate/contract/orders/schemas";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { prebuilt } from "../../../../db/prebuilt.ts";
 import type { CreditNote } from "../../invoices/invoices.table.ts";
 import { ledger, payments } from "../payments.table.ts";
 import { type RefundRecord, refunds } from "./refunds.table.ts";
 
 /** The completed refunds of an order and its credit notes as its page shows them, the oldest first. */
 export async function listRefunds(tx: Tx, orderId: number, credited: CreditNote[]): Promise<Refund[]> {
-  const paidBack = await readPaidBack(tx, { orderId });
+  const paidBack = await tx
+    .select({ cents: ledger.amountCents, at: ledger.at, reason: refunds.reason })
+    .from(ledger)
+    .innerJoin(refunds, eq(refunds.providerRefundId, ledger.reference))
+    .where(and(eq(ledger.orderId, orderId), eq(ledger.kind, "refund")));
   const listed = [
     ...paidBack.map(({ cents, at, reason }) => ({ kind: "refund" as const, cents: -cents, at, reason })),
     ...credited.map(({ amountCents, at, reason }) => ({
@@ -23,14 +26,6 @@ export async function listRefunds(tx: Tx, orderId: number, credited: CreditNote[
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ kind, cents, at, reason }) => ({ kind, amount: toDollars(cents), at: at.toISOString(), reason }));
 }
-
-const readPaidBack = prebuilt((tx) =>
-  tx
-    .select({ cents: ledger.amountCents, at: ledger.at, reason: refunds.reason })
-    .from(ledger)
-    .innerJoin(refunds, eq(refunds.providerRefundId, ledger.reference))
-    .where(and(eq(ledger.orderId, sql.placeholder("orderId")), eq(ledger.kind, "refund"))),
-);
 
 /** The payments of an order itself and of its invoice. */
 export const paysOrder = (orderId: number) =>
