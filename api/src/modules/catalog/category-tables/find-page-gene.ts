@@ -5,9 +5,9 @@ import type { Tx } from "../../../db/database.ts";
 import type { Species, Target } from "../../design/index.ts";
 import { findTarget } from "../genes/find-target.ts";
 import { geneNames } from "../genes/gene.table.ts";
-import { parseGeneIds } from "../search/genes/gene-id.ts";
-import { nameKeys } from "../search/genes/gene-name-sql.ts";
 import { searchGenes } from "../search/genes/gene-table.service.ts";
+import { parseGeneIds } from "../search/reading/gene-id.ts";
+import { nameKeys } from "../search/reading/gene-name-sql.ts";
 
 /** The gene that the kits of a page are priced for. */
 export interface PageGene {

@@ -10,9 +10,9 @@ import { testApp } from "../../../testing/test-app.ts";
 import { type CatalogGene, formatCatalog, readCatalog } from "../genes/imports/catalog/catalog-file.ts";
 import { importCatalog } from "../genes/imports/catalog/import-catalog.ts";
 import { normalizeName } from "../genes/normalize-name.ts";
-import { readQuery } from "./reading/read-query.ts";
-import { isWithinEdits } from "./words/edit-distance.ts";
-import { tokenize } from "./words/tokens.ts";
+import { isWithinEdits } from "./edit-distance.ts";
+import { readText } from "./reading/read-text.ts";
+import { tokenize } from "./reading/tokens.ts";
 
 /** Such as `human TP53 7157`. */
 const Gene = z.string().regex(/^(human|mouse) \S+ \d+$/);
@@ -67,7 +67,7 @@ const toSpecies = (number: string) => (number.startsWith("H") ? "human" : "mouse
  */
 function geneFilter(queries: string[]): (gene: CatalogGene) => boolean {
   const keys = new Set(
-    queries.flatMap((q) => [normalizeName(q), ...readQuery(q).names.flatMap((span) => span.keys)]),
+    queries.flatMap((q) => [normalizeName(q), ...readText(q).spans.flatMap((span) => span.keys)]),
   );
   const words = queries.map((q) => tokenize(q).map(({ word }) => word));
   const typed = [...new Set(words.flat())].filter((word) => word.length > 3);

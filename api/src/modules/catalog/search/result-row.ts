@@ -43,6 +43,23 @@ export interface DerivedResult {
   row(filters: Filters): ResultRow | undefined;
 }
 
+/** The result of a design that has no entry in the index. */
+export const toDerived = (row: ResultRow): DerivedResult => ({
+  group: {
+    variants: [
+      {
+        category: row.category,
+        function: row.function_name,
+        structure: row.structure_name,
+        species: row.species ?? null,
+        in_stock: row.in_stock,
+      },
+    ],
+    count: 1,
+  },
+  row: () => row,
+});
+
 /** The lead time of a product or service; `undefined` for a page. */
 export function getLeadTime({ kind, sku, lead_time, lead_days }: ResultRow): LeadTime | undefined {
   if (kind === "page") return undefined;

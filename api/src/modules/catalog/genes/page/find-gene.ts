@@ -4,8 +4,8 @@ import { areGenesComing } from "../../../../content-files/seed-state.ts";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import { ProblemError } from "../../../../http/problem.ts";
 import type { Species } from "../../../design/index.ts";
-import { nameKeys } from "../../search/genes/gene-name-sql.ts";
 import { searchGenes } from "../../search/genes/gene-table.service.ts";
+import { nameKeys } from "../../search/reading/gene-name-sql.ts";
 import { findUnsoldSymbol } from "../approved-symbols.ts";
 import { genes } from "../gene.table.ts";
 

@@ -18,9 +18,9 @@ import { kitDescriptions } from "../../category-tables/kit-table-definitions.ts"
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { findDesign, resolveDesign } from "../../products/find-design.ts";
 import { designFields } from "../design-rows.ts";
-import type { Term } from "../words/phrases.ts";
-import { skuWords } from "../words/tokens.ts";
-import { vocabulary } from "../words/vocabulary.ts";
+import type { Term } from "../reading/phrase-table.ts";
+import { skuWords } from "../reading/tokens.ts";
+import { vocabulary } from "../reading/vocabulary.ts";
 import { type SearchEntry, toLexemes, toNameKey } from "./search-entry.ts";
 import { getKeywords } from "./search-keywords.ts";
 

@@ -1,3 +1,4 @@
+import { SEARCH_COUNT_LIMIT, type SEARCH_SORTS } from "@ligate/contract/search/constants";
 import { and, type SQL, sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import type { FacetGroup, Filters } from "../facets.ts";
@@ -11,10 +12,11 @@ export interface Matches {
   best: { score: number; missing: number } | null;
 }
 
-/** A range of the filtered matches. */
-export interface Slice {
-  offset: number;
-  limit: number;
+/** The filters, the order and the page of a search. */
+export interface PageQuery extends Filters {
+  sort: (typeof SEARCH_SORTS)[number];
+  page_number: number;
+  page_size: number;
 }
 
 interface GroupRow {
@@ -35,15 +37,17 @@ interface MatchesRow {
  * Reads one page of ranked entries. Counts all matches, because facet counts ignore the filter of their own facet.
  * Only stock items are looked up in `stock_items`: PostgreSQL skips a look-up by null.
  * @param ranked rows of `fullMatches` or `partialMatches`
+ * @param before the number of results of genes and designs, which come before the entries
  * @param order best matches first
  */
 export async function findEntries(
   tx: Tx,
-  filters: Filters,
+  query: PageQuery,
   ranked: SQL,
-  { offset, limit }: Slice,
+  before: number,
   order: SQL = sql`score desc, position`,
 ): Promise<Matches> {
+  const { offset, limit } = getRange(query, before);
   const [found] = await queryRows<MatchesRow>(
     tx,
     sql`with matched as materialized (
@@ -62,7 +66,7 @@ export async function findEntries(
         select m.place, m.in_stock, e.id, e.kind, e.sku, e.name, e.url, e.summary, e.price_cents, e.price_varies,
           e.category, e.function_name, e.structure_name, ${leadDays} as lead_days
         from (
-          select *, row_number() over (order by ${order}) as place from matched where ${filterCondition(filters)}
+          select *, row_number() over (order by ${order}) as place from matched where ${filterCondition(query)}
           order by ${order} limit ${limit} offset ${offset}
         ) m join search_entries e on e.id = m.id
       ) p) as page`,
@@ -75,6 +79,14 @@ export async function findEntries(
     page: found?.page ?? [],
     best: found?.best ?? null,
   };
+}
+
+/** The range of the entries on the page; all of them if the page is sorted with other results. */
+function getRange({ sort, page_number, page_size }: PageQuery, before: number) {
+  if (sort !== "relevance") return { offset: 0, limit: SEARCH_COUNT_LIMIT };
+  const first = Math.max((page_number - 1) * page_size, before);
+  const end = Math.min(page_number * page_size, SEARCH_COUNT_LIMIT);
+  return { offset: first - before, limit: Math.max(0, end - first) };
 }
 
 /** The business days of a supply's smallest size, a stock item or a service. */

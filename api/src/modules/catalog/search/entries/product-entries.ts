@@ -2,7 +2,7 @@ import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { services, stockItems, supplies, supplySizes } from "../../products/catalog.table.ts";
-import { skuWords } from "../words/tokens.ts";
+import { skuWords } from "../reading/tokens.ts";
 import { RESULT_CATEGORIES, type SearchEntry, stripTags, toLexemes, toNameKey } from "./search-entry.ts";
 import { getKeywords } from "./search-keywords.ts";
 

@@ -1,7 +1,6 @@
 import type { SearchResultKind } from "@ligate/contract/search/schemas";
-import type { Unit } from "../words/phrases.ts";
-import { tokenize } from "../words/tokens.ts";
-import { vocabulary } from "../words/vocabulary.ts";
+import { tokenize } from "../reading/tokens.ts";
+import { type Phrase, vocabulary } from "../reading/vocabulary.ts";
 
 /** An entry of the search index, without its position. */
 export interface SearchEntry {
@@ -29,10 +28,10 @@ export const RESULT_CATEGORIES = ["Lab supplies", "Stock", "Services", "Pages"] 
 type WeightedWords = Partial<Record<"A" | "B" | "C" | "D", string[]>>;
 
 /** The words that make up a name besides weak ones: a query with the same words asks for this entry. */
-export const toNameKey = (name: string): string => toUnitKey(vocabulary.findUnits(tokenize(name)));
+export const toNameKey = (name: string): string => toPhraseKey(vocabulary.findPhrases(tokenize(name)));
 
-export const toUnitKey = (units: Unit[]): string =>
-  [...new Set(units.map(({ lexeme }) => lexeme))]
+export const toPhraseKey = (phrases: Phrase[]): string =>
+  [...new Set(phrases.map(({ lexeme }) => lexeme))]
     .filter((lexeme) => !vocabulary.isWeak(lexeme) && !vocabulary.isStop(lexeme))
     .sort()
     .join(" ");

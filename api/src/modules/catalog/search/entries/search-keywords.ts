@@ -1,7 +1,7 @@
 import { ContentError } from "../../../../content-files/content-folder.ts";
 import { readYaml } from "../../../../content-files/read-yaml.ts";
-import { tokenize } from "../words/tokens.ts";
-import { KeywordsFile } from "../words/vocabulary-file.ts";
+import { tokenize } from "../reading/tokens.ts";
+import { KeywordsFile } from "../reading/vocabulary-file.ts";
 import { type SearchEntry, toLexemes } from "./search-entry.ts";
 
 const FILE = "search-keywords.yaml";

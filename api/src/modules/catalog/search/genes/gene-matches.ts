@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Species } from "../../../design/index.ts";
 import { spellGreekLetters } from "../../genes/normalize-name.ts";
-import { parseGeneIds } from "./gene-id.ts";
-import { bestMatch, keyStartsWithAny, nameKeys, SEPARATOR } from "./gene-name-sql.ts";
+import { parseGeneIds } from "../reading/gene-id.ts";
+import { bestMatch, keyStartsWithAny, nameKeys, SEPARATOR } from "../reading/gene-name-sql.ts";
 
 /** A gene that the query names, with the name that it has in the query. */
 export interface NamedGene {

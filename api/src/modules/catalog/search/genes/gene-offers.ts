@@ -13,7 +13,7 @@ import {
 import { geneTarget } from "../../genes/find-target.ts";
 import { resolveDesign } from "../../products/find-design.ts";
 import type { FacetValues } from "../facets.ts";
-import type { FoundGene } from "./find-named-genes.ts";
+import type { FoundGene } from "../reading/named-genes.ts";
 
 /** A design that is offered for a gene, with the values by which results are filtered. */
 export interface GeneOffer {

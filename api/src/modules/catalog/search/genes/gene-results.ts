@@ -1,8 +1,8 @@
 import { designRow } from "../design-rows.ts";
 import { matchesFilters } from "../facets.ts";
+import type { FoundGene } from "../reading/named-genes.ts";
 import type { Reading } from "../reading/read-query.ts";
 import type { DerivedResult, ResultRow } from "../result-row.ts";
-import type { FoundGene } from "./find-named-genes.ts";
 import { bestKits } from "./gene-kits.ts";
 import { type GeneOffer, geneOffers } from "./gene-offers.ts";
 

@@ -4,15 +4,13 @@ import { areGenesComing } from "../../../../content-files/seed-state.ts";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import type { FunctionType, Species } from "../../../design/index.ts";
 import { findUnsoldSymbol } from "../../genes/approved-symbols.ts";
-import { readQuery, toNameText } from "../reading/read-query.ts";
-import { correctQuery } from "../words/correct-query.ts";
-import { vocabulary } from "../words/vocabulary.ts";
-import { findGenes } from "./find-genes.ts";
-import { findSimilarGenes } from "./find-similar-genes.ts";
-import { parseGeneIds } from "./gene-id.ts";
+import { correctQuery } from "../correct-query.ts";
+import { parseGeneIds } from "../reading/gene-id.ts";
+import { matchedName } from "../reading/gene-name-sql.ts";
+import { readQuery } from "../reading/read-query.ts";
+import { findSimilarGenes } from "../reading/similar-genes.ts";
 import { geneMatches, type NamedGene } from "./gene-matches.ts";
-import { matchedName } from "./gene-name-sql.ts";
-import { type FoundGene, GENE_COLUMNS, GENE_TABLES, toGeneRow } from "./gene-row.ts";
+import { GENE_COLUMNS, GENE_TABLES, type GeneTableRow, toGeneRow } from "./gene-row.ts";
 
 interface GeneSearch {
   symbol: string;
@@ -57,26 +55,21 @@ export async function searchGenes(tx: Tx, query: GeneSearch): Promise<GenePage> 
 
 /** @returns also whether the text names a gene, and its words that do not */
 async function findPage(tx: Tx, query: GeneSearch) {
-  const read = readQuery(query.symbol);
-  const reading = { ...read, species: read.species ?? query.species };
-  const { named, split } = await findGenes(tx, reading);
+  const reading = await readQuery(tx, query.symbol, { species: query.species });
+  const { genes, nameText, species = query.species } = reading;
   const readMatches = (first: NamedGene[]) => {
-    const matches = geneMatches(toNameText(read), [reading.species], first);
+    const matches = geneMatches(nameText, [species], first);
     return matches ? readPage(tx, query, matches) : NO_GENES;
   };
   // An id is a match of its own.
-  const found = await readMatches(parseGeneIds(query.symbol).length > 0 ? [] : named.genes);
-  const page = found.total > 0 ? found : await readMatches(await findSimilarGenes(tx, reading, split.names));
-  const unknown = read.units
-    .filter(({ term, lexeme }) => term === undefined && !vocabulary.isWeak(lexeme))
-    .flatMap(({ from }) => read.tokens[from]?.typed ?? []);
-  const isNamed = named.genes.length > 0;
-  return { page, isNamed, unknown };
+  const found = await readMatches(parseGeneIds(query.symbol).length > 0 ? [] : genes);
+  const page = found.total > 0 ? found : await readMatches(await findSimilarGenes(tx, reading));
+  return { page, isNamed: genes.length > 0, unknown: reading.unknown.map(({ typed }) => typed) };
 }
 const NO_GENES = { gene_items: [], total: 0 };
 
 async function readPage(tx: Tx, query: GeneSearch, matches: SQL | undefined) {
-  const found = await queryRows<FoundGene>(tx, matches ? matchingGenes(query, matches) : allGenes(query));
+  const found = await queryRows<GeneTableRow>(tx, matches ? matchingGenes(query, matches) : allGenes(query));
   return {
     gene_items: found.map((gene) => toGeneRow(gene, query.fn)),
     total: found[0]?.total ?? (query.page_number > 1 ? await countGenes(tx, query.species, matches) : 0),

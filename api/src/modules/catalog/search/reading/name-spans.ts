@@ -1,7 +1,7 @@
 import { normalizeName } from "../../genes/normalize-name.ts";
-import type { Unit } from "../words/phrases.ts";
-import type { Token } from "../words/tokens.ts";
-import { vocabulary } from "../words/vocabulary.ts";
+import { isCommon, isSpecies, mayNameGene } from "./phrases.ts";
+import type { Token } from "./tokens.ts";
+import type { Phrase } from "./vocabulary.ts";
 
 /** Words from `from` to before `to` that may be the name of a gene. */
 export interface NameSpan {
@@ -19,60 +19,74 @@ const MIN_ALIAS_LENGTH = 3;
 const LETTERS = /^[a-z]+$/;
 
 /**
- * The spans of a query that may be names of genes, longer ones first. Words of the vocabulary are excluded. An ordinary word among others is rarely meant as the alias of a gene, as in "how to read a map"; a weak word counts as a name only if it is typed as a symbol.
+ * Step 4: the spans of a query that may be names of genes, longer ones first: of "mouse TP53 knock-out" the span of "TP53" with
+ * the key `tp53`.
+ * @param phrases all phrases, also those that are ignored
  */
-export function nameSpans(q: string, tokens: Token[], units: Unit[]): NameSpan[] {
-  const isAlone = new Set(units.filter(isNoSpecies).map(({ from }) => tokens[from]?.chunk)).size === 1;
-  const isLoud = isShouted(q);
-  const accepted = (from: number, to: number): NameSpan["accepts"] | undefined => {
-    const inside = units.filter((unit) => unit.from < to && unit.to > from);
-    const typed = tokens[from]?.typed ?? "";
-    if (inside.length === 1 && inside.every(isCommon))
-      return isTypedAsName(typed, isAlone, isLoud) ? "symbols" : undefined;
-    const length = tokens.slice(from, to).reduce((sum, { word }) => sum + word.length, 0);
-    if (ACCESSION.test(typed)) return undefined;
-    if (!isAlone && length < MIN_ALIAS_LENGTH) return length > 1 ? "symbols" : undefined;
-    if (isPartOfWord(tokens, units, from, to)) return "symbols";
-    const isOneChunk = tokens[from]?.chunk === tokens[to - 1]?.chunk;
-    if (isOneChunk && inside.length > 1) return "any";
-    if (!inside.every((unit) => isName(unit) && !isCommon(unit))) return undefined;
-    return !isAlone && to - from === 1 && LETTERS.test(typed) ? "known" : "any";
-  };
-  const spans: NameSpan[] = units.flatMap(({ from, to, term }) =>
+export function findNameSpans(q: string, tokens: Token[], phrases: Phrase[]): NameSpan[] {
+  const ofVocabulary: NameSpan[] = phrases.flatMap(({ from, to, term }) =>
     term?.symbols === undefined
       ? []
       : { from, to, keys: term.symbols.map(normalizeName), accepts: "symbols" },
   );
-  for (let length = Math.min(MAX_NAME_TOKENS, tokens.length); length > 0; length--) {
-    for (let from = 0; from + length <= tokens.length; from++) {
-      const to = from + length;
-      const accepts = accepted(from, to);
-      if (accepts) spans.push({ from, to, keys: toKeys(tokens.slice(from, to)), accepts });
-    }
-  }
-  return spans;
+  const getAccepted = namesAccepted(q, tokens, phrases);
+  const lengths = Array.from({ length: Math.min(MAX_NAME_TOKENS, tokens.length) }, (_, i) => i + 1).reverse();
+  const typed = lengths.flatMap((length) =>
+    Array.from({ length: tokens.length - length + 1 }, (_, from) => ({ from, to: from + length })),
+  );
+  return [
+    ...ofVocabulary,
+    ...typed.flatMap(({ from, to }) => {
+      const accepts = getAccepted(from, to);
+      return accepts ? { from, to, keys: toKeys(tokens.slice(from, to)), accepts } : [];
+    }),
+  ];
 }
 
-/** An accession of RefSeq is an id, and its parts are no names. */
+/**
+ * Returns a function that decides which names a span may be. Words of the vocabulary are excluded. An ordinary word among others
+ * is rarely meant as the alias of a gene, as in "how to read a map"; a weak word is a name only if it is typed as a symbol.
+ */
+function namesAccepted(q: string, tokens: Token[], phrases: Phrase[]) {
+  const others = phrases.filter((phrase) => !isSpecies(phrase));
+  const isAlone = new Set(others.map(({ from }) => tokens[from]?.chunk)).size === 1;
+  const isLoud = isShouted(q);
+  return (from: number, to: number): NameSpan["accepts"] | undefined => {
+    const inside = phrases.filter((phrase) => phrase.from < to && phrase.to > from);
+    const typed = tokens[from]?.typed ?? "";
+    // KIT, the gene.
+    if (inside.length === 1 && inside.every(isCommon))
+      return isTypedAsName(typed, isAlone, isLoud) ? "symbols" : undefined;
+    if (ACCESSION.test(typed)) return undefined;
+    // II of "collagen II".
+    const length = tokens.slice(from, to).reduce((sum, { word }) => sum + word.length, 0);
+    if (!isAlone && length < MIN_ALIAS_LENGTH) return length > 1 ? "symbols" : undefined;
+    // MEM of "Opti-MEM".
+    if (isPartOfWord(tokens, phrases, from, to)) return "symbols";
+    // "IL-6", even if a part of it is a phrase.
+    const isOneChunk = tokens[from]?.chunk === tokens[to - 1]?.chunk;
+    if (isOneChunk && inside.length > 1) return "any";
+    if (!inside.every((phrase) => mayNameGene(phrase) && !isCommon(phrase))) return undefined;
+    // "map" among other words.
+    return !isAlone && to - from === 1 && LETTERS.test(typed) ? "known" : "any";
+  };
+}
+
+/** An accession of RefSeq is an id, and its parts are no names: NM_000546. */
 const ACCESSION = /^[NX][MPR]_\d+(\.\d+)?$/i;
 
 /** Whether the other parts of a hyphenated word are unknown, as in `Opti-MEM`. */
-const isPartOfWord = (tokens: Token[], units: Unit[], from: number, to: number): boolean =>
-  units.some(
-    (unit) =>
-      (unit.to <= from || unit.from >= to) &&
-      unit.term === undefined &&
-      [from, to - 1].some((position) => tokens[position]?.chunk === tokens[unit.from]?.chunk),
+const isPartOfWord = (tokens: Token[], phrases: Phrase[], from: number, to: number): boolean =>
+  phrases.some(
+    (phrase) =>
+      (phrase.to <= from || phrase.from >= to) &&
+      phrase.term === undefined &&
+      [from, to - 1].some((position) => tokens[position]?.chunk === tokens[phrase.from]?.chunk),
   );
 
 /** Accepts `KIT` among other words, and also `Kit` alone. */
 const isTypedAsName = (typed: string, isAlone: boolean, isLoud: boolean): boolean =>
   isAlone ? /^[A-Z]/.test(typed) : !isLoud && isTypedAsSymbol(typed);
-
-const isNoSpecies = ({ term }: Unit) => term?.species === undefined;
-const isCommon = ({ lexeme }: Unit) => vocabulary.isWeak(lexeme) || vocabulary.isStop(lexeme);
-/** Words may be the name of a gene if they have no term, or a term that is a name. */
-const isName = ({ term }: Unit) => term === undefined || term.symbols !== undefined;
 
 /** The letter of a species in front of a symbol, as in hTERT and mTrp53. */
 const SPECIES_LETTER = /^[hm](?=[A-Z][A-Za-z\d]+$)/;

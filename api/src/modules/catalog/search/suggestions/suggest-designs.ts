@@ -1,14 +1,13 @@
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import type { Tx } from "../../../../db/database.ts";
 import { designRow } from "../design-rows.ts";
-import { findDesignRow, findPartialSkuRows } from "../find-design-rows.ts";
-import type { NamedGenes } from "../genes/find-named-genes.ts";
+import { findDesignRow, findPartialSkuRows } from "../design-skus.ts";
 import { geneOffers } from "../genes/gene-offers.ts";
 import { bestOffer } from "../genes/gene-results.ts";
+import type { Term } from "../reading/phrase-table.ts";
 import type { Reading } from "../reading/read-query.ts";
+import { vocabulary } from "../reading/vocabulary.ts";
 import type { ResultRow } from "../result-row.ts";
-import type { Term } from "../words/phrases.ts";
-import { vocabulary } from "../words/vocabulary.ts";
 
 /** The design with this SKU, or designs whose SKU the query has a part of. */
 export async function suggestDesigns(tx: Tx, q: string): Promise<Suggestion[]> {
@@ -18,7 +17,8 @@ export async function suggestDesigns(tx: Tx, q: string): Promise<Suggestion[]> {
 }
 
 /** Designs for the first gene that the query names, by the methods that it names or begins to name. */
-export function suggestDesignsOfGene({ genes: [gene] }: NamedGenes, reading: Reading): Suggestion[] {
+export function suggestDesignsOfGene(reading: Reading): Suggestion[] {
+  const [gene] = reading.genes;
   if (!gene) return [];
   const offers = geneOffers(gene);
   const begun = vocabulary.termsWithPrefix(reading.tokens.at(-1)?.word ?? "");

@@ -2,10 +2,10 @@ import type { Suggestion } from "@ligate/contract/search/schemas";
 import { sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
-import { toUnitKey } from "../entries/search-entry.ts";
-import { HIGHEST_CHARACTER } from "../genes/gene-name-sql.ts";
-import type { Reading } from "../reading/read-query.ts";
-import { vocabulary } from "../words/vocabulary.ts";
+import { toPhraseKey } from "../entries/search-entry.ts";
+import { HIGHEST_CHARACTER } from "../reading/gene-name-sql.ts";
+import type { TextReading } from "../reading/read-text.ts";
+import { vocabulary } from "../reading/vocabulary.ts";
 
 /** Products and pages of the index. `isNumber` is true if the query is the beginning of a product's number. */
 export interface SuggestedEntries {
@@ -34,14 +34,14 @@ const PAGE_LABELS = new Map([
 ]);
 
 /** Finds entries by the beginning of their number, and by the words of the query, of which the last may be incomplete. */
-export async function suggestEntries(tx: Tx, reading: Reading, limit: number): Promise<SuggestedEntries> {
+export async function suggestEntries(tx: Tx, reading: TextReading, limit: number): Promise<SuggestedEntries> {
   const key = normalizeName(reading.q);
   const isNumber = sql`(sku_key >= ${key} and sku_key < ${key + HIGHEST_CHARACTER})`;
   const inName = sql`words @@ ${completionsQuery(reading, "A")}::tsquery`;
   const inKeywords = sql`words @@ ${completionsQuery(reading, "AB")}::tsquery`;
   const inDescription = sql`words @@ ${completionsQuery(reading, "ABC")}::tsquery`;
   const columns = sql`kind, sku, name, category, url, position, ${isNumber} as is_number,
-    (name_key = ${toUnitKey(reading.units)})::int + (${inName})::int + (${inKeywords})::int as score`;
+    (name_key = ${toPhraseKey(reading.phrases)})::int + (${inName})::int + (${inKeywords})::int as score`;
   const found = await queryRows<EntryRow>(
     tx,
     sql`select kind, sku, name, category, url, is_number from (
@@ -61,9 +61,9 @@ export async function suggestEntries(tx: Tx, reading: Reading, limit: number): P
 }
 
 /** All words of the query with these weights; the last one is the beginning of a word. */
-function completionsQuery({ tokens, units }: Reading, weights: string): string {
+function completionsQuery({ tokens, phrases }: TextReading, weights: string): string {
   const last = tokens.at(-1)?.word ?? "";
-  const complete = units.filter(({ to, term }) => to < tokens.length || term !== undefined);
+  const complete = phrases.filter(({ to, term }) => to < tokens.length || term !== undefined);
   const parts = complete.map(({ lexeme, to }) =>
     to === tokens.length ? `('${lexeme}':${weights} | '${last}':*${weights})` : `'${lexeme}':${weights}`,
   );

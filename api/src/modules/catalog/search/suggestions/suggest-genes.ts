@@ -4,12 +4,12 @@ import type { Suggestion } from "@ligate/contract/search/schemas";
 import { sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import { applicableFunctions, type Species, type TargetClass } from "../../../design/index.ts";
-import type { NamedGenes } from "../genes/find-named-genes.ts";
 import { geneMatches, ID_RANK, WORDS_RANK } from "../genes/gene-matches.ts";
-import { matchedName, selectSortKey } from "../genes/gene-name-sql.ts";
-import { type Reading, toNameText } from "../reading/read-query.ts";
+import { matchedName, selectSortKey } from "../reading/gene-name-sql.ts";
+import type { Reading } from "../reading/read-query.ts";
+import type { TextReading } from "../reading/read-text.ts";
 
-interface GeneRow {
+interface SuggestedGene {
   symbol: string;
   name: string;
   species: Species;
@@ -23,24 +23,30 @@ const BEST = sql`best`;
 const IS_EXACT = sql`left(best, 1) in (${ID_RANK}, '0')`;
 
 /**
- * The genes that a query names. If it names none, genes by the beginning of a symbol, alias or former symbol, or by words of
- * the full name; those of the content file first, human before mouse.
+ * The genes that a query names. If it has no other words, genes with such a name follow; an alias may be the beginning of another
+ * gene's, which comes first then: "oct" is an alias of the mouse's Pou5f1.
  */
-export async function suggestGenes(
-  tx: Tx,
-  reading: Reading,
-  named: NamedGenes,
-  limit: number,
-): Promise<Suggestion[]> {
-  const text = toNameText(reading);
-  const exact = named.genes
+export async function suggestGenes(tx: Tx, reading: Reading, limit: number): Promise<Suggestion[]> {
+  const { genes, positions, tokens, isByAlias } = reading;
+  const named = genes
     .slice(0, limit)
     .map(({ alias, ...gene }) => toSuggestion({ ...gene, rank: "", matched: alias }));
-  if (exact.length > 0 && named.named.size < reading.tokens.length) return exact;
-  const matches =
-    text === "" ? undefined : geneMatches(text, reading.species ? [reading.species] : ["Human", "Mouse"]);
+  if (named.length > 0 && positions.size < tokens.length) return named;
+  return [...(isByAlias ? [] : named), ...(await suggestBegunGenes(tx, reading, limit))];
+}
+
+/**
+ * Genes by the beginning of a symbol, alias or former symbol, or by words of the full name; those of the content file first,
+ * human before mouse.
+ */
+export async function suggestBegunGenes(
+  tx: Tx,
+  { nameText, species }: TextReading,
+  limit: number,
+): Promise<Suggestion[]> {
+  const matches = geneMatches(nameText, species ? [species] : ["Human", "Mouse"]);
   if (!matches) return [];
-  const found = await queryRows<GeneRow>(
+  const found = await queryRows<SuggestedGene>(
     tx,
     sql`with matches as (${matches}), first as (
       select gene_number, ${selectSortKey(BEST)} as sort_key, ${matchedName(BEST)} as matched, ${IS_EXACT} as is_exact,
@@ -53,11 +59,10 @@ export async function suggestGenes(
     from first join genes on number = gene_number
     order by is_exact desc, is_content desc, species, sort_key, number`,
   );
-  // An alias may be the beginning of another gene's, which comes first then: oct is an alias of the mouse's Pou5f1.
-  return [...(named.isByAlias ? [] : exact), ...found.map(toSuggestion)];
+  return found.map(toSuggestion);
 }
 
-const toSuggestion = (gene: GeneRow): Suggestion => ({
+const toSuggestion = (gene: SuggestedGene): Suggestion => ({
   kind: "gene",
   label: gene.symbol,
   detail: [gene.species, ...describeMatch(gene), gene.name].join(" · "),
@@ -68,7 +73,7 @@ const toSuggestion = (gene: GeneRow): Suggestion => ({
 /** More do not fit on the line of a phone. */
 const MAX_METHODS = 2;
 
-function describeMethods(gene: GeneRow): Pick<Suggestion, "methods"> {
+function describeMethods(gene: SuggestedGene): Pick<Suggestion, "methods"> {
   const purposes = applicableFunctions(gene).map(({ purpose }) => purpose);
   const more = purposes.length - MAX_METHODS;
   const named = more > 1 ? [...purposes.slice(0, MAX_METHODS), `${more} more`] : purposes;
@@ -76,7 +81,7 @@ function describeMethods(gene: GeneRow): Pick<Suggestion, "methods"> {
 }
 
 /** The matched alias or id; none for a symbol and for words of the name, which are shown anyway. */
-function describeMatch({ matched, rank }: GeneRow): string[] {
+function describeMatch({ matched, rank }: SuggestedGene): string[] {
   if (matched === null || rank === WORDS_RANK) return [];
   return [rank === ID_RANK ? matched : `alias ${matched}`];
 }

@@ -5,12 +5,11 @@ import type { Suggestion } from "@ligate/contract/search/schemas";
 import { areGenesComing } from "../../../../content-files/seed-state.ts";
 import type { Tx } from "../../../../db/database.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
-import { findUnsoldGene } from "../find-unsold-gene.ts";
-import { findNamedGenes, type NamedGenes } from "../genes/find-named-genes.ts";
 import { type Reading, readQuery } from "../reading/read-query.ts";
+import { readText } from "../reading/read-text.ts";
 import { suggestDesigns, suggestDesignsOfGene } from "./suggest-designs.ts";
 import { suggestEntries } from "./suggest-entries.ts";
-import { suggestGenes } from "./suggest-genes.ts";
+import { suggestBegunGenes, suggestGenes } from "./suggest-genes.ts";
 
 const MIN_CHARACTERS = 2;
 /** Places reserved for the first, second and third kind. Unused places go to the other kinds. */
@@ -22,13 +21,12 @@ const minPrefixLength = (key: string) => Math.min(key.length, 12) / 2;
 /** Suggests completions of a partial query: genes, products, and pages; products first if the query begins a number. */
 export async function suggest(tx: Tx, q: string): Promise<Suggestion[]> {
   if (normalizeName(q).length < MIN_CHARACTERS) return [];
-  const reading = readQuery(q);
-  const named = await findNamedGenes(tx, reading);
-  const genes = await suggestGenes(tx, reading, named, MAX_SUGGESTIONS);
+  const reading = await readQuery(tx, q, { isTyping: true });
+  const genes = await suggestGenes(tx, reading, MAX_SUGGESTIONS);
   const designs = await suggestDesigns(tx, q);
   const entries = await suggestEntries(tx, reading, MAX_SUGGESTIONS);
   const isNumber = designs.length > 0 || entries.isNumber;
-  const ofGene = isNumber || !isFirstSuggestion(genes, named) ? [] : suggestDesignsOfGene(named, reading);
+  const ofGene = isNumber || !isFirstSuggestion(genes, reading) ? [] : suggestDesignsOfGene(reading);
   const products = [...designs, ...ofGene, ...entries.products];
   const pages = [...(await suggestQuote(tx, reading)), ...entries.pages];
   const kinds = isNumber ? [products, genes, pages] : [genes, products, pages];
@@ -38,40 +36,39 @@ export async function suggest(tx: Tx, q: string): Promise<Suggestion[]> {
 /** Suggests genes for a partial query, and a quote for a gene that the catalog does not have. */
 export async function suggestOnlyGenes(tx: Tx, q: string): Promise<Suggestion[]> {
   if (normalizeName(q).length < MIN_CHARACTERS) return [];
-  const reading = readQuery(q);
-  const genes = await suggestGenes(tx, reading, await findNamedGenes(tx, reading), MAX_SUGGESTIONS);
+  const reading = await readQuery(tx, q, { isTyping: true });
+  const genes = await suggestGenes(tx, reading, MAX_SUGGESTIONS);
   return allocatePlaces([uniqueByUrl(genes), await suggestQuote(tx, reading)]);
 }
 
 /** Whether the gene that the query names is the first suggestion: an alias may also begin the name of another gene. */
-const isFirstSuggestion = ([first]: Suggestion[], { genes: [gene] }: NamedGenes): boolean =>
+const isFirstSuggestion = ([first]: Suggestion[], { genes: [gene] }: Reading): boolean =>
   gene !== undefined && first?.url === geneAddress(gene.species, gene.symbol);
 
 /** Says if the query names a gene that is not sold, with the page to ask for a quote. */
-async function suggestQuote(tx: Tx, reading: Reading): Promise<Suggestion[]> {
-  const symbol = await findUnsoldGene(tx, reading);
-  if (symbol === undefined || (await areGenesComing(tx))) return [];
-  const label = `${symbol} is not in the catalog`;
-  return [{ kind: "page", label, detail: "Get a quote", url: contactFormUrl(`A design for ${symbol}`) }];
+async function suggestQuote(tx: Tx, { unsold }: Reading): Promise<Suggestion[]> {
+  if (unsold === undefined || (await areGenesComing(tx))) return [];
+  const label = `${unsold} is not in the catalog`;
+  return [{ kind: "page", label, detail: "Get a quote", url: contactFormUrl(`A design for ${unsold}`) }];
 }
 
 /** Suggests matches of the longest prefix that has any. */
 export async function didYouMean(tx: Tx, q: string): Promise<Suggestion[]> {
   const key = normalizeName(q);
   for (const length of PREFIX_LENGTHS.filter((n) => n < key.length && n >= minPrefixLength(key))) {
-    const found = await suggestPrefix(tx, readQuery(key.slice(0, length)));
+    const found = await suggestPrefix(tx, key.slice(0, length));
     if (found.length > 0) return found.slice(0, 5);
   }
   return [];
 }
 
-/** Genes, products and pages with a word that begins like this. The prefix does not name a gene. */
-async function suggestPrefix(tx: Tx, reading: Reading): Promise<Suggestion[]> {
-  const genes = await suggestGenes(tx, reading, NOT_NAMED, MAX_SUGGESTIONS);
+/** Genes, products and pages with a word that begins like this. */
+async function suggestPrefix(tx: Tx, prefix: string): Promise<Suggestion[]> {
+  const reading = readText(prefix);
+  const genes = await suggestBegunGenes(tx, reading, MAX_SUGGESTIONS);
   const { products, pages } = await suggestEntries(tx, reading, MAX_SUGGESTIONS);
   return allocatePlaces([genes, products, pages]);
 }
-const NOT_NAMED = { genes: [], named: new Set<number>(), isByAlias: false };
 
 const uniqueByUrl = (some: Suggestion[]): Suggestion[] => [
   ...new Map(some.map((one) => [one.url, one])).values(),

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
-import type { Reading } from "../reading/read-query.ts";
-import { toStem } from "../words/tokens.ts";
-import { vocabulary } from "../words/vocabulary.ts";
-import { type FoundGene, GENE_FACTS } from "./find-named-genes.ts";
 import { keyStartsWithAny } from "./gene-name-sql.ts";
+import type { LeftWords } from "./left-words.ts";
+import { type FoundGene, GENE_FACTS, type NamedGenes } from "./named-genes.ts";
+import type { TextReading } from "./read-text.ts";
+import { toStem } from "./tokens.ts";
+import { vocabulary } from "./vocabulary.ts";
 
 /** The maximum number of genes to consider. */
 const MAX_GENES = 100;
@@ -13,13 +14,26 @@ const MIN_PREFIX = 3;
 const MIN_LETTERS = 4;
 
 /**
- * Finds genes by the words of their names, or by the beginning of a symbol or alias. `words` are the words of the query
- * that the vocabulary does not have.
+ * Step 7, if words are left beside the name of a gene, or if the human gene may be known by its full name only: genes with the
+ * words of the query in their full names, which come first. "insulin receptor" is INSR before INS.
  */
-export async function findSimilarGenes(tx: Tx, reading: Reading, words: string[]): Promise<FoundGene[]> {
-  const ranked = [...byWords(reading, words), ...byPrefix(words)];
+export async function findFullNames(
+  tx: Tx,
+  read: TextReading,
+  { genes, isByAlias }: NamedGenes,
+  { unexplained }: LeftWords,
+): Promise<FoundGene[]> {
+  const isOfMouseOnly = read.species === undefined && genes.every(({ species }) => species === "Mouse");
+  const isDoubtful = unexplained.length > 0 || (isByAlias && isOfMouseOnly);
+  return genes.length > 0 && isDoubtful ? findSimilarGenes(tx, read) : [];
+}
+
+/** Finds genes by words of their full names, or by the beginning of a symbol or alias: "epidermal growth", "BRC". */
+export async function findSimilarGenes(tx: Tx, read: TextReading): Promise<FoundGene[]> {
+  const words = read.unknown.map(({ word }) => word);
+  const ranked = [...byWords(read, words), ...byPrefix(words)];
   if (ranked.length === 0) return [];
-  const species = reading.species ? [reading.species] : ["Human", "Mouse"];
+  const species = read.species ? [read.species] : ["Human", "Mouse"];
   return queryRows<FoundGene>(
     tx,
     sql`select ${GENE_FACTS}, null as alias
@@ -35,7 +49,7 @@ export async function findSimilarGenes(tx: Tx, reading: Reading, words: string[]
 }
 
 /** All words of the query, also those that the vocabulary has; then only the others. */
-function byWords({ tokens }: Reading, words: string[]): SQL[] {
+function byWords({ tokens }: TextReading, words: string[]): SQL[] {
   if (!words.some((word) => word.length >= MIN_LETTERS)) return [];
   const all = tokens
     .map(({ word }) => word)

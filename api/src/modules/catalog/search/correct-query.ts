@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { queryRows, type Tx } from "../../../../db/database.ts";
-import { isApprovedSymbol } from "../../genes/approved-symbols.ts";
-import { normalizeName } from "../../genes/normalize-name.ts";
-import { keywordWords } from "../entries/search-keywords.ts";
+import { queryRows, type Tx } from "../../../db/database.ts";
+import { isApprovedSymbol } from "../genes/approved-symbols.ts";
+import { normalizeName } from "../genes/normalize-name.ts";
 import { isWithinEdits } from "./edit-distance.ts";
-import { vocabulary } from "./vocabulary.ts";
+import { keywordWords } from "./entries/search-keywords.ts";
+import { vocabulary } from "./reading/vocabulary.ts";
 
 const MIN_NAME_LENGTH = 4;
 const SYMBOL_KEY = /^[a-z\d]{1,20}$/;

@@ -16,7 +16,7 @@ const UNITS = /(\d)\s+(kb|bp|kda|ml|ul|ug|mg|rxn|nt|aa)\b/gi;
 const MICRO = /[µμ](?=[lgm]\b)/gi;
 const MIN_STEMMED = 4;
 
-/** The words of a text in its order; parts of a hyphenated word are words. */
+/** Step 1: the words of a text in its order; parts of a hyphenated word are words: "TP53 knock-out" has three. */
 export const tokenize = (text: string): Token[] =>
   text
     .normalize("NFKC")

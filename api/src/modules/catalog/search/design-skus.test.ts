@@ -1,4 +1,4 @@
-import { completeSku, hyphenateSku } from "./parse-partial-sku.ts";
+import { completeSku, hyphenateSku } from "./design-skus.ts";
 
 it.each([
   ["KO-LA-CMXXPC-H00001", "KO-LA-CMXXPC-H00001"],

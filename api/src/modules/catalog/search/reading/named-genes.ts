@@ -2,14 +2,29 @@ import { type SQL, sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
 import type { TargetGeneRow } from "../../genes/find-target.ts";
-import type { NameSpan } from "../reading/name-spans.ts";
-import type { Reading } from "../reading/read-query.ts";
 import { parseGeneIds } from "./gene-id.ts";
+import type { NameSpan } from "./name-spans.ts";
+import type { TextReading } from "./read-text.ts";
 
-/** The genes that a query names exactly, best first, and the positions of the words that name them. */
+/** A gene that a query names. */
+export interface FoundGene extends TargetGeneRow {
+  name: string;
+  geneType: string;
+  locusId: number;
+  orthologLocusId: number | null;
+  /** The alias that the query has, if it is not the symbol. */
+  alias: string | null;
+}
+
+/** The columns of a `FoundGene` besides its alias, from `genes g`. */
+export const GENE_FACTS = sql`g.number, g.symbol, g.name, g.species, g.chromosome, g.gene_type as "geneType",
+  g.locus_id as "locusId", g.ortholog_locus_id as "orthologLocusId", g.target_class as "targetClass",
+  g.orf_bp as "orfBp", g.coding_transcript as "codingTranscript", g.refseq_transcript as "refseqTranscript"`;
+
+/** The genes that a query names, best first, and the positions of the tokens that name them. */
 export interface NamedGenes {
   genes: FoundGene[];
-  named: Set<number>;
+  positions: ReadonlySet<number>;
   /** Whether all of them are named by an alias. */
   isByAlias: boolean;
 }
@@ -22,33 +37,37 @@ interface NameRow extends FoundGene {
 
 const MAX_ROWS = 60;
 
-/** Finds genes by id, symbol or alias, in one statement for all spans of words. */
-export async function findNamedGenes(tx: Tx, reading: Reading): Promise<NamedGenes> {
-  const keys = [...new Set(reading.names.flatMap((span) => span.keys))];
-  const ids = findIds(reading);
-  if (keys.length === 0 && ids.length === 0) return { genes: [], named: new Set(), isByAlias: false };
-  const rows = await queryRows<NameRow>(tx, statement(keys, ids, reading.q));
-  const named = new Set<number>();
+/**
+ * Step 5: the genes that a query names by id, symbol or alias, in one statement for all spans. "mouse TP53" names Trp53, and
+ * "HER2" names ERBB2 by an alias.
+ */
+export async function findNamedGenes(
+  tx: Tx,
+  { q, tokens, spans, species }: TextReading,
+): Promise<NamedGenes> {
+  const keys = [...new Set(spans.flatMap((span) => span.keys))];
+  const ids = findIds(q);
+  if (keys.length === 0 && ids.length === 0) return { genes: [], positions: new Set(), isByAlias: false };
+  const rows = await queryRows<NameRow>(tx, statement(keys, ids, q));
   const byId = rows.filter(({ rank }) => rank < 0);
-  if (byId.length > 0) for (const position of reading.tokens.keys()) named.add(position);
-  const bySpan = reading.names
-    .map((span) => ({ from: span.from, found: findSpanRows(rows, span, named) }))
-    .toSorted((a, b) => a.from - b.from);
-  const found = bySpan.flatMap((span) => span.found);
-  return {
-    // An id names the species.
-    genes: byId.length > 0 ? uniqueGenes(byId) : await inSpecies(tx, found, reading.species),
-    named,
-    isByAlias: byId.length === 0 && found.length > 0 && found.every(({ rank }) => rank > 0),
-  };
+  // An id names the species.
+  if (byId.length > 0)
+    return { genes: uniqueGenes(byId), positions: new Set(tokens.keys()), isByAlias: false };
+  const positions = new Set<number>();
+  const found = spans
+    .map((span) => ({ from: span.from, rows: findSpanRows(rows, span, positions) }))
+    .toSorted((a, b) => a.from - b.from)
+    .flatMap((span) => span.rows);
+  const isByAlias = found.length > 0 && found.every(({ rank }) => rank > 0);
+  return { genes: await inSpecies(tx, found, species), positions, isByAlias };
 }
 
-/** The rows of a span, unless a longer one has its words already. */
-function findSpanRows(rows: NameRow[], { from, to, keys, accepts }: NameSpan, named: Set<number>): NameRow[] {
+/** The rows of a span, unless a longer one has taken its words. Adds its own words to those that are taken. */
+function findSpanRows(rows: NameRow[], { from, to, keys, accepts }: NameSpan, taken: Set<number>): NameRow[] {
   const positions = Array.from({ length: to - from }, (_, i) => from + i);
-  if (positions.some((position) => named.has(position))) return [];
+  if (positions.some((position) => taken.has(position))) return [];
   const ofSpan = rows.filter((row) => row.rank >= 0 && keys.includes(row.key) && isAccepted(row, accepts));
-  if (ofSpan.length > 0) for (const position of positions) named.add(position);
+  if (ofSpan.length > 0) for (const position of positions) taken.add(position);
   if (accepts !== "symbols") return ofSpan;
   // The members of a family are in the order of the vocabulary.
   return ofSpan.toSorted(
@@ -81,7 +100,7 @@ const statement = (keys: string[], ids: SQL[], typed: string): SQL => sql`
     (select count(*) from gene_names n where n.gene_number = g.number) desc, g.number limit ${MAX_ROWS}`;
 
 /** Ids of the whole query, or of one of its words, which is no bare number then. */
-function findIds({ q }: Reading): SQL[] {
+function findIds(q: string): SQL[] {
   const whole = parseGeneIds(q);
   const ids =
     whole.length > 0
@@ -126,18 +145,3 @@ async function findOrthologues(tx: Tx, others: NameRow[], species: Species): Pro
     return orthologue ? { ...other, ...orthologue, alias: other.alias ?? symbol } : [];
   });
 }
-
-/** A gene that a query names. */
-export interface FoundGene extends TargetGeneRow {
-  name: string;
-  geneType: string;
-  locusId: number;
-  orthologLocusId: number | null;
-  /** The alias that the query has, if it is not the symbol. */
-  alias: string | null;
-}
-
-/** The columns of a `FoundGene` besides its alias, from `genes g`. */
-export const GENE_FACTS = sql`g.number, g.symbol, g.name, g.species, g.chromosome, g.gene_type as "geneType",
-  g.locus_id as "locusId", g.ortholog_locus_id as "orthologLocusId", g.target_class as "targetClass",
-  g.orf_bp as "orfBp", g.coding_transcript as "codingTranscript", g.refseq_transcript as "refseqTranscript"`;

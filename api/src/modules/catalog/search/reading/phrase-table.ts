@@ -17,14 +17,6 @@ export interface Term {
   symbols?: string[];
 }
 
-/** A term at some words of a text, or a word without one. `from` and `to` are positions of tokens; `to` is exclusive. */
-export interface Unit {
-  from: number;
-  to: number;
-  lexeme: string;
-  term?: Term;
-}
-
 /** How words are spelled: in the standard spelling of a group, and as words of the index. */
 export function createSpelling(groups: VocabularyFile["spellings"]) {
   const standards = new Map(
@@ -41,7 +33,7 @@ export function createSpelling(groups: VocabularyFile["spellings"]) {
 type Words = readonly Pick<Token, "word">[];
 
 /** The terms of the vocabulary by their phrases. A phrase is found hyphenated, as one word, as several, and inflected. */
-export function createPhrases({ standard, toLexeme }: ReturnType<typeof createSpelling>) {
+export function createPhraseTable({ standard, toLexeme }: ReturnType<typeof createSpelling>) {
   const byKey = new Map<string, Term>();
   const words = new Set<string>();
   let longest = 1;

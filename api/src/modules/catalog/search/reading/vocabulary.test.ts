@@ -17,7 +17,7 @@ const aFile = (some: Partial<VocabularyFile> = {}): VocabularyFile => ({
 });
 const read = (text: string) =>
   createVocabulary(aFile())
-    .findUnits(tokenize(text))
+    .findPhrases(tokenize(text))
     .map(({ lexeme }) => lexeme);
 
 it.each([

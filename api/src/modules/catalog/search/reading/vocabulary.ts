@@ -1,7 +1,18 @@
 import { functions, structures } from "../../../design/index.ts";
-import { createPhrases, createSpelling, type Term, type Unit } from "./phrases.ts";
+import { createPhraseTable, createSpelling, type Term } from "./phrase-table.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { readVocabulary, type VocabularyFile, vocabularyError } from "./vocabulary-file.ts";
+
+/**
+ * A phrase of the vocabulary in a text, or a word that is in none: "TP53 | knock-out | lentivirus" are three. `from` and `to`
+ * are positions of tokens; `to` is exclusive.
+ */
+export interface Phrase {
+  from: number;
+  to: number;
+  lexeme: string;
+  term?: Term;
+}
 
 /**
  * The vocabulary of the search, which staff maintain.
@@ -9,7 +20,7 @@ import { readVocabulary, type VocabularyFile, vocabularyError } from "./vocabula
  */
 export function createVocabulary(file: VocabularyFile) {
   const { standard, toLexeme } = createSpelling(file.spellings);
-  const phrases = createPhrases({ standard, toLexeme });
+  const phrases = createPhraseTable({ standard, toLexeme });
   const terms = [
     ...[...file.methods, ...file.deliveries].map((entry) =>
       phrases.add(entry.phrases, checkedMeaning(entry)),
@@ -27,7 +38,7 @@ export function createVocabulary(file: VocabularyFile) {
   const contradiction = file.weak.find((word) => toWordLexemes(word).some(findTerm));
   if (contradiction !== undefined) throw vocabularyError(`"${contradiction}" is weak and in another entry`);
 
-  function unitFrom(tokens: Token[], from: number): Unit {
+  function phraseAt(tokens: Token[], from: number): Phrase {
     for (const to of phrases.endsFrom(tokens, from)) {
       const term = phrases.find(tokens.slice(from, to));
       if (term) return { from, to, lexeme: term.lexeme, term };
@@ -46,12 +57,12 @@ export function createVocabulary(file: VocabularyFile) {
     isWeak: (lexeme: string): boolean => weak.has(lexeme),
     /** Whether a lexeme is ignored, such as `the`. */
     isStop: (lexeme: string): boolean => stop.has(lexeme),
-    /** The longest terms of a text from left to right, and the words between them. */
-    findUnits(tokens: Token[]): Unit[] {
-      const units: Unit[] = [];
-      for (let from = 0; from < tokens.length; from = units.at(-1)?.to ?? 0)
-        units.push(unitFrom(tokens, from));
-      return units;
+    /** Step 2: the longest phrases from left to right: "knock-out mice" is `knockout` and `mous`. */
+    findPhrases(tokens: Token[]): Phrase[] {
+      const found: Phrase[] = [];
+      for (let from = 0; from < tokens.length; from = found.at(-1)?.to ?? 0)
+        found.push(phraseAt(tokens, from));
+      return found;
     },
     /** All lexemes of a text for the index: of every word and of every phrase, also inside of longer ones. */
     toLexemes(text: string): string[] {
