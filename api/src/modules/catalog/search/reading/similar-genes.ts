@@ -15,7 +15,7 @@ const MIN_LETTERS = 4;
 
 /**
  * Step 7, if words are left beside the name of a gene, or if the human gene may be known by its full name only: genes with the
- * words of the query in their full names, which come first. "insulin receptor" is INSR before INS.
+ * words of the query in their full names, which come first. "interleukin 6 receptor" is IL6R before IL6.
  */
 export async function findFullNames(
   tx: Tx,
