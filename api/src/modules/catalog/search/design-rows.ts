@@ -2,13 +2,28 @@ import { geneAddress } from "@ligate/contract/genes/gene-address";
 import {
   type Design,
   type FormatRow,
+  type FunctionType,
   formatRows,
   getProductName,
   lowestPriceCents,
+  matrix,
+  pairDesign,
   shortestLeadTime,
+  structures,
+  type Target,
   toSku,
 } from "../../design/index.ts";
 import type { ResultRow } from "./result-row.ts";
+
+/** The designs with default parts that are offered for a target, by function and structure in display order. */
+export const offeredDesigns = (fns: FunctionType[], target: Target): Design[] =>
+  fns.flatMap((fn) =>
+    Object.keys(matrix[fn.code]?.offered ?? {}).flatMap((symbol) => {
+      const structure = structures.find((one) => one.symbol === symbol);
+      const found = structure && pairDesign(fn, structure, target);
+      return found && "design" in found ? found.design : [];
+    }),
+  );
 
 /** @returns `undefined` if the design is not delivered in this format */
 export function designRow(design: Design, format?: string): ResultRow | undefined {

@@ -23,9 +23,8 @@ export interface Found extends ResultPage {
 const STRONG_SCORE = 0.12;
 
 /**
- * Finds the genes that a query names and entries of the index with all words, such as KO-LV designs of TP53, then products and
- * pages for "TP53 knock-out lentivirus". Without an exact name, genes with a similar one; without an entry that has all words,
- * the best ones with some of them.
+ * Finds the genes that a query names, and the entries of the index with all its words: for "TP53 knock-out lentivirus" the gene
+ * with its KO-LV kit, then products and pages. If there are none, genes with a similar name, or entries with some of the words.
  */
 export async function findResults(tx: Tx, reading: Reading, query: SearchQuery): Promise<Found> {
   const named = [
@@ -34,6 +33,7 @@ export async function findResults(tx: Tx, reading: Reading, query: SearchQuery):
   ];
   const full = await findFull(tx, reading, query, named);
   const score = full.best?.score ?? 0;
+  // The number of a product leads to it alone.
   if (score >= NUMBER_SCORE)
     return complete([], query, named.length > 0 ? await findFull(tx, reading, query, []) : full);
   const mayBeSimilar = named.length === 0 && reading.unsold === undefined && score < STRONG_SCORE;

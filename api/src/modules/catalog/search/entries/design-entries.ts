@@ -8,20 +8,16 @@ import {
   getProductName,
   getVectorName,
   inStockDesigns,
-  matrix,
-  pairDesign,
-  structures,
   TEMPLATE,
   toSku,
 } from "../../../design/index.ts";
 import { kitDescriptions } from "../../category-tables/kit-table-definitions.ts";
-import { normalizeName } from "../../genes/normalize-name.ts";
 import { findDesign, resolveDesign } from "../../products/find-design.ts";
-import { designFields } from "../design-rows.ts";
+import { designFields, offeredDesigns } from "../design-rows.ts";
 import type { Term } from "../reading/phrase-table.ts";
 import { skuWords } from "../reading/tokens.ts";
 import { vocabulary } from "../reading/vocabulary.ts";
-import { type SearchEntry, toLexemes, toNameKey } from "./search-entry.ts";
+import { type SearchEntry, toEntry, toLexemes } from "./search-entry.ts";
 import { getKeywords } from "./search-keywords.ts";
 
 /**
@@ -29,24 +25,14 @@ import { getKeywords } from "./search-keywords.ts";
  * the controls of the category pages.
  */
 export async function designEntries(tx: Tx): Promise<SearchEntry[]> {
+  const fns = categories.flatMap(({ functions }) => functions);
   const all = [
-    ...templateDesigns().map((design) => designEntry(design)),
+    ...offeredDesigns(fns, TEMPLATE).map((design) => designEntry(design)),
     ...(await shelfEntries(tx)),
     ...controlEntries(),
   ];
   return [...new Map(all.map((entry) => [entry.sku, entry])).values()];
 }
-
-const templateDesigns = (): Design[] =>
-  categories
-    .flatMap(({ functions }) => functions)
-    .flatMap((fn) =>
-      Object.keys(matrix[fn.code]?.offered ?? {}).flatMap((symbol) => {
-        const structure = structures.find((one) => one.symbol === symbol);
-        const found = structure && pairDesign(fn, structure, TEMPLATE);
-        return found && "design" in found ? found.design : [];
-      }),
-    );
 
 /** Designs for a gene are results of the gene. */
 async function shelfEntries(tx: Tx): Promise<SearchEntry[]> {
@@ -74,13 +60,11 @@ function designEntry(design: Design, keywords = "template"): SearchEntry {
   const name = getProductName(design);
   const { fn, structure, category } = design;
   const { first, later } = findTerms(design);
-  return {
+  return toEntry({
     ...designFields(design, formatRows(design)),
     kind: "design",
     sku,
-    skuKey: normalizeName(sku),
     name,
-    nameKey: toNameKey(name),
     url: `/products/item/${sku}`,
     summary: kitDescriptions.get(sku) ?? null,
     words: {
@@ -89,7 +73,7 @@ function designEntry(design: Design, keywords = "template"): SearchEntry {
       C: toLexemes("plasmid vector promoter", category.name, ...fn.aliases),
       D: toLexemes(fn.description, structure.description),
     },
-  };
+  });
 }
 
 /** The terms that mean a design, and those of which it is not the first meaning. */

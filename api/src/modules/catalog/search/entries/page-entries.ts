@@ -3,9 +3,8 @@ import { z } from "zod";
 import { readYaml } from "../../../../content-files/read-yaml.ts";
 import type { Tx } from "../../../../db/database.ts";
 import { blogPosts, type PageKind, pages } from "../../content/content.table.ts";
-import { normalizeName } from "../../genes/normalize-name.ts";
 import { services } from "../../products/catalog.table.ts";
-import { RESULT_CATEGORIES, type SearchEntry, stripTags, toLexemes, toNameKey } from "./search-entry.ts";
+import { RESULT_CATEGORIES, type SearchEntry, stripTags, toEntry, toLexemes } from "./search-entry.ts";
 import { getKeywords } from "./search-keywords.ts";
 
 /** Pages that are not content, such as the contact form. */
@@ -61,27 +60,20 @@ export async function pageEntries(tx: Tx): Promise<SearchEntry[]> {
 
 function pageEntry({ url, title, summary, text = "", category = PAGES, ...page }: Page): SearchEntry {
   const sku = page.sku ?? toPageNumber(url);
-  return {
+  return toEntry({
     kind: "page",
     sku,
-    skuKey: normalizeName(sku),
     name: title,
-    nameKey: toNameKey(title),
     url,
     summary,
-    priceCents: null,
-    priceVaries: false,
-    inStock: false,
     category,
-    functionName: null,
-    structureName: null,
     words: {
       A: [...toLexemes(title), ...(page.sku ? toLexemes(page.sku) : [])],
       B: getKeywords(url),
       C: toLexemes(summary),
       D: toLexemes(text),
     },
-  };
+  });
 }
 
 /** The number of a page, by which `/products/item/` leads to it: PAGE-BLOG-6. */

@@ -1,9 +1,8 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { normalizeName } from "../../genes/normalize-name.ts";
 import { services, stockItems, supplies, supplySizes } from "../../products/catalog.table.ts";
 import { skuWords } from "../reading/tokens.ts";
-import { RESULT_CATEGORIES, type SearchEntry, stripTags, toLexemes, toNameKey } from "./search-entry.ts";
+import { RESULT_CATEGORIES, type SearchEntry, stripTags, toEntry, toLexemes } from "./search-entry.ts";
 import { getKeywords } from "./search-keywords.ts";
 
 const [SUPPLIES, STOCK, SERVICES] = RESULT_CATEGORIES;
@@ -22,19 +21,22 @@ async function supplyEntries(tx: Tx): Promise<SearchEntry[]> {
     .innerJoin(supplySizes, eq(supplySizes.catalogNumber, supplies.catalogNumber))
     .where(eq(supplySizes.position, 0))
     .orderBy(supplies.catalogNumber);
-  return rows.map((row) => ({
-    ...productEntry(
-      row,
-      "reagent lab supply",
-      [stripTags(row.description)],
-      [stripTags(row.keyFeatures), stripTags(row.performanceData)],
-    ),
-    kind: "supply",
-    url: `/product/featured/${row.sku}`,
-    category: SUPPLIES,
-    priceVaries: row.priceVaries,
-    inStock: true,
-  }));
+  return rows.map(({ sku, name, priceCents, priceVaries, ...texts }) =>
+    toEntry({
+      kind: "supply",
+      sku,
+      name,
+      url: `/product/featured/${sku}`,
+      category: SUPPLIES,
+      priceCents,
+      priceVaries,
+      inStock: true,
+      words: {
+        ...productWords(sku, name, "reagent lab supply", stripTags(texts.description)),
+        D: toLexemes(stripTags(texts.keyFeatures), stripTags(texts.performanceData)),
+      },
+    }),
+  );
 }
 
 const hasMoreSizes = sql<boolean>`exists (select 1 from supply_sizes more
@@ -42,53 +44,38 @@ const hasMoreSizes = sql<boolean>`exists (select 1 from supply_sizes more
 
 async function stockEntries(tx: Tx): Promise<SearchEntry[]> {
   const rows = await tx.select().from(stockItems).where(eq(stockItems.offered, true)).orderBy(stockItems.sku);
-  return rows.map((row) => ({
-    ...productEntry(row, `stock ${row.orderClass}`),
-    kind: "stock",
-    url: `/products/item/${row.sku}`,
-    category: STOCK,
-  }));
+  return rows.map(({ sku, name, priceCents, orderClass }) =>
+    toEntry({
+      kind: "stock",
+      sku,
+      name,
+      url: `/products/item/${sku}`,
+      category: STOCK,
+      priceCents,
+      words: productWords(sku, name, `stock ${orderClass}`),
+    }),
+  );
 }
 
 /** Services by quote are found by their pages. */
 async function serviceEntries(tx: Tx): Promise<SearchEntry[]> {
   const rows = await tx.select().from(services).where(isNotNull(services.priceCents)).orderBy(services.sku);
-  return rows.map((row) => ({
-    ...productEntry(row, "service"),
-    kind: "service",
-    url: `/services/${row.url}#${row.sku}`,
-    category: SERVICES,
-  }));
+  return rows.map(({ sku, name, priceCents, url }) =>
+    toEntry({
+      kind: "service",
+      sku,
+      name,
+      url: `/services/${url}#${sku}`,
+      category: SERVICES,
+      priceCents,
+      words: productWords(sku, name, "service"),
+    }),
+  );
 }
 
-interface ProductRow {
-  sku: string;
-  name: string;
-  priceCents: number | null;
-}
-
-function productEntry(
-  { sku, name, priceCents }: ProductRow,
-  kind: string,
-  description: string[] = [],
-  texts: string[] = [],
-) {
-  return {
-    sku,
-    skuKey: normalizeName(sku),
-    name,
-    nameKey: toNameKey(name),
-    summary: null,
-    priceCents,
-    priceVaries: false,
-    inStock: false,
-    functionName: null,
-    structureName: null,
-    words: {
-      A: [...skuWords(sku), ...toLexemes(name)],
-      B: getKeywords(sku),
-      C: toLexemes(kind, ...description),
-      D: toLexemes(...texts),
-    },
-  };
-}
+/** The words of a product without those of its texts. */
+const productWords = (sku: string, name: string, ...descriptions: string[]) => ({
+  A: [...skuWords(sku), ...toLexemes(name)],
+  B: getKeywords(sku),
+  C: toLexemes(...descriptions),
+});

@@ -1,25 +1,12 @@
-import type { SearchResultKind } from "@ligate/contract/search/schemas";
+import { normalizeName } from "../../genes/normalize-name.ts";
 import { tokenize } from "../reading/tokens.ts";
 import { type Phrase, vocabulary } from "../reading/vocabulary.ts";
+import type { searchEntries } from "./search-entry.table.ts";
 
-/** An entry of the search index, without its position. */
-export interface SearchEntry {
-  kind: SearchResultKind;
-  sku: string;
-  /** The SKU in lower case without hyphens; of a page its address. */
-  skuKey: string;
-  name: string;
-  nameKey: string;
-  url: string;
-  summary: string | null;
-  priceCents: number | null;
-  priceVaries: boolean;
-  inStock: boolean;
-  category: string;
-  functionName: string | null;
-  structureName: string | null;
+/** An entry of the search index, without its position. The table describes its columns. */
+export type SearchEntry = Required<Omit<typeof searchEntries.$inferInsert, "id" | "position" | "words">> & {
   words: WeightedWords;
-}
+};
 
 /** The categories of results other than designs, in display order. */
 export const RESULT_CATEGORIES = ["Lab supplies", "Stock", "Services", "Pages"] as const;
@@ -27,9 +14,23 @@ export const RESULT_CATEGORIES = ["Lab supplies", "Stock", "Services", "Pages"] 
 /** Words of an entry by the weights of tsvector: A of the name, B keywords, C of the description, D of the text. */
 type WeightedWords = Partial<Record<"A" | "B" | "C" | "D", string[]>>;
 
-/** The words that make up a name besides weak ones: a query with the same words asks for this entry. */
-export const toNameKey = (name: string): string => toPhraseKey(vocabulary.findPhrases(tokenize(name)));
+type EntryValues = Pick<SearchEntry, "kind" | "sku" | "name" | "url" | "category" | "words"> &
+  Partial<SearchEntry>;
 
+/** An entry with the keys that follow from its number and name; without price, function and structure unless it has them. */
+export const toEntry = (entry: EntryValues): SearchEntry => ({
+  skuKey: normalizeName(entry.sku),
+  nameKey: toPhraseKey(vocabulary.findPhrases(tokenize(entry.name))),
+  summary: null,
+  priceCents: null,
+  priceVaries: false,
+  inStock: false,
+  functionName: null,
+  structureName: null,
+  ...entry,
+});
+
+/** The words of a text besides weak ones: a query with the words of a name asks for its entry. */
 export const toPhraseKey = (phrases: Phrase[]): string =>
   [...new Set(phrases.map(({ lexeme }) => lexeme))]
     .filter((lexeme) => !vocabulary.isWeak(lexeme) && !vocabulary.isStop(lexeme))

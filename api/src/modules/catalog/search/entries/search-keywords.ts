@@ -1,11 +1,12 @@
+import { z } from "zod";
 import { ContentError } from "../../../../content-files/content-folder.ts";
 import { readYaml } from "../../../../content-files/read-yaml.ts";
 import { tokenize } from "../reading/tokens.ts";
-import { KeywordsFile } from "../reading/vocabulary-file.ts";
 import { type SearchEntry, toLexemes } from "./search-entry.ts";
 
 const FILE = "search-keywords.yaml";
-const keywords = readYaml(FILE, KeywordsFile);
+/** Phrases by catalog number, SKU of a service or stock item, or address of a page. */
+const keywords = readYaml(FILE, z.record(z.string(), z.array(z.string().min(1)).min(1)));
 
 /** The words of the further phrases of an entry, by its SKU or the address of its page. */
 export const getKeywords = (...names: string[]): string[] =>

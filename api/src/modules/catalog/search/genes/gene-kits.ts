@@ -46,18 +46,6 @@ function toKit(design: Design): GeneKit {
     format_name: lowest ? `${lowest.format.name}, ${lowest.option.description}` : null,
     unit_price: lowest && lowest.unitCents !== null ? toDollars(lowest.unitCents) : null,
     lead_time: lowest ? shortestLeadTime([lowest]) : shortestLeadTime(rows),
-    plasmids: toMaps(design),
+    plasmids: productSummary(design)?.plasmids ?? [],
   };
 }
-
-const toMaps = (design: Design): GeneKit["plasmids"] =>
-  (productSummary(design)?.plasmids ?? []).map(({ total_bp, parts }) => ({
-    total_bp,
-    parts: parts.map(({ name, kind, start_bp, length_bp, strand }) => ({
-      name,
-      kind,
-      start_bp,
-      length_bp,
-      strand,
-    })),
-  }));

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Species } from "../../../design/index.ts";
 import { spellGreekLetters } from "../../genes/normalize-name.ts";
 import { parseGeneIds } from "../reading/gene-id.ts";
-import { bestMatch, keyStartsWithAny, nameKeys, SEPARATOR } from "../reading/gene-name-sql.ts";
+import { bestMatch, isOfSpecies, keyStartsWithAny, nameKeys, SEPARATOR } from "../reading/gene-name-sql.ts";
 
 /** A gene that the query names, with the name that it has in the query. */
 export interface NamedGene {
@@ -57,13 +57,6 @@ const namedMatches = (named: NamedGene[]): SQL => {
 const genesWhere = (condition: SQL, rank: string, label: string): SQL =>
   sql`select number, (${rank}::text || number || ${SEPARATOR + label}::text) collate "C"
     from genes where ${condition}`;
-
-/** Also with all species, because the index of the names begins with the species. */
-const isOfSpecies = (species: Species[]): SQL =>
-  sql`species in (${sql.join(
-    species.map((each) => sql`${each}`),
-    sql`, `,
-  )})`;
 
 /** The words that a query asks for in the names of genes. */
 interface GeneWords {

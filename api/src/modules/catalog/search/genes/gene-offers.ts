@@ -4,14 +4,12 @@ import {
   applicableFunctions,
   type Design,
   inStockDesigns,
-  matrix,
-  pairDesign,
-  structures,
   type Target,
   toSku,
 } from "../../../design/index.ts";
 import { geneTarget } from "../../genes/find-target.ts";
 import { resolveDesign } from "../../products/find-design.ts";
+import { offeredDesigns } from "../design-rows.ts";
 import type { FacetValues } from "../facets.ts";
 import type { FoundGene } from "../reading/named-genes.ts";
 
@@ -39,13 +37,7 @@ export function geneOffers(gene: FoundGene): GeneOffer[] {
 }
 
 function deriveOffers(target: Target): GeneOffer[] {
-  const designs = applicableFunctions(target).flatMap((fn) =>
-    Object.keys(matrix[fn.code]?.offered ?? {}).flatMap((symbol) => {
-      const structure = structures.find((one) => one.symbol === symbol);
-      const found = structure && pairDesign(fn, structure, target);
-      return found && "design" in found ? found.design : [];
-    }),
-  );
+  const designs = offeredDesigns(applicableFunctions(target), target);
   const skus = new Set(designs.map((design) => toSku(design)));
   const onShelf = (shelf.get(target.number) ?? []).flatMap(({ sku }) => {
     const codes = skus.has(sku) ? undefined : parseSku(sku);

@@ -2,7 +2,7 @@ import type { GeneRow } from "@ligate/contract/genes/schemas";
 import { type SQL, sql } from "drizzle-orm";
 import { areGenesComing } from "../../../../content-files/seed-state.ts";
 import { queryRows, type Tx } from "../../../../db/database.ts";
-import type { FunctionType, Species } from "../../../design/index.ts";
+import { type FunctionType, functionProblem, type Species, type TargetClass } from "../../../design/index.ts";
 import { findUnsoldSymbol } from "../../genes/approved-symbols.ts";
 import { correctQuery } from "../correct-query.ts";
 import { parseGeneIds } from "../reading/gene-id.ts";
@@ -10,7 +10,6 @@ import { matchedName } from "../reading/gene-name-sql.ts";
 import { readQuery } from "../reading/read-query.ts";
 import { findSimilarGenes } from "../reading/similar-genes.ts";
 import { geneMatches, type NamedGene } from "./gene-matches.ts";
-import { GENE_COLUMNS, GENE_TABLES, type GeneTableRow, toGeneRow } from "./gene-row.ts";
 
 interface GeneSearch {
   symbol: string;
@@ -108,4 +107,29 @@ async function countGenes(tx: Tx, species: string, matches: SQL | undefined): Pr
     : countSpeciesGenes(species);
   const [counted] = await queryRows<{ total: number }>(tx, counting);
   return counted?.total ?? 0;
+}
+
+/** A gene as the table selects it. */
+interface GeneTableRow extends Omit<GeneRow, "matched_alias" | "enabled" | "reason"> {
+  target_class: TargetClass;
+  matched_alias: string | null;
+  total: number;
+}
+
+/** The columns of a `GeneTableRow`. The orthologue is one that the store has. */
+const GENE_COLUMNS = sql`g.number as target_sequence, g.symbol, g.name as gene_name, g.locus_id, g.species,
+  g.gene_type, g.target_class, g.orf_bp as coding_bp, case when o.number is not null then
+  json_build_object('target_sequence', o.number, 'symbol', o.symbol, 'species', o.species) end as orthologue`;
+const GENE_TABLES = sql`genes g left join genes o on o.locus_id = g.ortholog_locus_id`;
+
+/** @param fn the function that the gene is searched for */
+function toGeneRow(found: GeneTableRow, fn: FunctionType | undefined): GeneRow {
+  const { total, target_class, matched_alias, ...gene } = found;
+  const reason = fn && functionProblem(fn, { symbol: gene.symbol, targetClass: target_class });
+  return {
+    ...gene,
+    ...(matched_alias !== null && { matched_alias }),
+    enabled: reason === undefined,
+    ...(reason !== undefined && { reason }),
+  };
 }

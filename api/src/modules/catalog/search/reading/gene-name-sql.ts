@@ -36,3 +36,10 @@ export const selectSortKey = (match: SQL): SQL => sql`split_part(${match}, ${SEP
 
 /** The matched name of a `bestMatch`. */
 export const matchedName = (match: SQL): SQL => sql`split_part(${match}, ${SEPARATOR}, 2)`;
+
+/** Condition on `species`. Also with all species, because the index of the names begins with the species. */
+export const isOfSpecies = (species: readonly string[]): SQL =>
+  sql`species in (${sql.join(
+    species.map((each) => sql`${each}`),
+    sql`, `,
+  )})`;

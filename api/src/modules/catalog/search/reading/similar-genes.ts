@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
-import { keyStartsWithAny } from "./gene-name-sql.ts";
+import { isOfSpecies, keyStartsWithAny } from "./gene-name-sql.ts";
 import type { LeftWords } from "./left-words.ts";
 import { type FoundGene, GENE_FACTS, type NamedGenes } from "./named-genes.ts";
 import type { TextReading } from "./read-text.ts";
@@ -33,16 +33,12 @@ export async function findSimilarGenes(tx: Tx, read: TextReading): Promise<Found
   const words = read.unknown.map(({ word }) => word);
   const ranked = [...byWords(read, words), ...byPrefix(words)];
   if (ranked.length === 0) return [];
-  const species = read.species ? [read.species] : ["Human", "Mouse"];
   return queryRows<FoundGene>(
     tx,
     sql`select ${GENE_FACTS}, null as alias
       from (select number, min(rank) as rank from (${sql.join(ranked, sql` union all `)}) f group by number) found
       join genes g on g.number = found.number
-      where g.species in (${sql.join(
-        species.map((each) => sql`${each}`),
-        sql`, `,
-      )})
+      where ${isOfSpecies(read.species ? [read.species] : ["Human", "Mouse"])}
       order by rank, (exists (select 1 from gene_names n where n.gene_number = g.number and n.source = 'content')) desc,
         g.species, length(g.name), g.number limit ${MAX_GENES}`,
   );

@@ -29,9 +29,6 @@ export const VocabularyFile = z.strictObject({
 });
 export type VocabularyFile = z.infer<typeof VocabularyFile>;
 
-/** `search-keywords.yaml`: phrases by catalog number, SKU of a service or stock item, or address of a page. */
-export const KeywordsFile = z.record(z.string(), Phrases);
-
 export const readVocabulary = (): VocabularyFile => readYaml(FILE, VocabularyFile);
 
 export const vocabularyError = (detail: string) => new ContentError(FILE, undefined, detail);
