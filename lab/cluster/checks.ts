@@ -1,48 +1,33 @@
 import { Readable } from "node:stream";
-import { checkPayment } from "../faults/checks/check-payment.ts";
-import { takeLedgerSnapshot } from "../faults/checks/ledger-snapshot.ts";
-import { readPaymentId } from "../faults/proxies/paypal-proxies.ts";
+import { checkPayment } from "../store/check-payment.ts";
+import { isSettled, takeLedgerSnapshot } from "../store/ledger-snapshot.ts";
+import { askOutcome, checkReported } from "../store/reported-outcome.ts";
+import { waitUntil } from "../store/wait-until.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Purchase } from "./visitors.ts";
-import { waitUntil } from "./wait-until.ts";
 
 const AT_ONCE = 8;
 /** Longer than the lease of a mail. */
 const SETTLED_TIMEOUT_MS = 75_000;
-const UNSETTLED = `
-  select 1 from capture_attempts union all select 1 from orders where status = 'pending_payment'
-  union all select 1 from outbox where sent_at is null`;
+const UNSENT = "select from outbox where sent_at is null";
 
 /** Waits until no payment is in progress, and all mails are sent. The checks find what is not settled in time. */
-export const waitUntilSettled = ({ rows }: Cluster): Promise<void> =>
-  waitUntil("not settled", async () => (await rows(UNSETTLED)).length === 0, SETTLED_TIMEOUT_MS).catch(
-    () => undefined,
-  );
-
-/** Compares the purchases with the database and with PayPal: none is lost, doubled, or paid twice. */
-export async function checkPurchases(cluster: Cluster, purchases: Purchase[]): Promise<string[]> {
-  const records = { ...cluster, paypal: { created: await readPayPalOrders(cluster) } };
-  const check = async ({ customer, cart, paidBy, isAcknowledged }: Purchase): Promise<string[]> => {
-    const snapshot = await takeLedgerSnapshot(records, customer);
-    // Without a cart, nothing can have been paid.
-    const wanted = cart?.data.map(({ product_sku, quantity }) => [product_sku, quantity] as const);
-    const expected = {
-      usesPayPal: paidBy !== "purchase order",
-      ending: "taken" as const,
-      wanted: new Map(wanted ?? snapshot.pieces.map(({ sku, pieces }) => [sku, pieces])),
-    };
-    return checkPayment(snapshot, expected, isAcknowledged);
-  };
-  const findings = Readable.from(purchases).map(check, { concurrency: AT_ONCE });
-  return (await findings.toArray()).flat();
+export async function waitUntilSettled(cluster: Cluster): Promise<void> {
+  const isDone = async () => (await isSettled(cluster)) && (await cluster.rows(UNSENT)).length === 0;
+  await waitUntil("not settled", isDone, SETTLED_TIMEOUT_MS).catch(() => undefined);
 }
 
-/** PayPal's orders that were captured, by payment. */
-async function readPayPalOrders({ sandbox }: Cluster): Promise<Map<number, string[]>> {
-  const answer = await fetch(`${sandbox}/paypal/payments.json`);
-  const captured = (await answer.json()) as { orderId: string; capture: { custom_id: string } }[];
-  const byPayment = Map.groupBy(captured, ({ capture }) => readPaymentId(capture.custom_id));
-  return new Map([...byPayment].map(([payment, list]) => [payment, list.map(({ orderId }) => orderId)]));
+/** Compares the purchases with the database, with PayPal, and with what the page reports: none is lost, doubled, or paid twice. */
+export async function checkPurchases(cluster: Cluster, purchases: Purchase[]): Promise<string[]> {
+  const check = async ({ customer, cart, key, way, isAcknowledged }: Purchase): Promise<string[]> => {
+    const snapshot = await takeLedgerSnapshot(cluster, customer);
+    const expected = { lines: cart?.data, usesPayPal: way !== "purchase order", ending: "taken" as const };
+    return [
+      ...checkPayment(snapshot, expected, isAcknowledged),
+      ...(key ? checkReported(await askOutcome(customer, key), snapshot) : []),
+    ];
+  };
+  return (await Readable.from(purchases).map(check, { concurrency: AT_ONCE }).toArray()).flat();
 }
 
 interface Mail {

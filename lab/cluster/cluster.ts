@@ -4,15 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { ROOT } from "@ligate/build/packages";
 import { freePort } from "@ligate/delivery/processes/child-services";
-import { startServer } from "../faults/stack/server-process.ts";
-import { requestToken } from "../faults/stack/test-stack.ts";
+import { type Environment, runScript, StoreProcess, startSandbox } from "../store/processes.ts";
+import { waitUntilOk } from "../store/wait-until.ts";
 import { type ClusterDatabase, ROLE, startDatabase } from "./database.ts";
 import { type Addresses, createCertificate, startProxies } from "./proxies.ts";
 import type { Programs } from "./requirements.ts";
-import { runScript, StoreProcess } from "./store-process.ts";
-import { waitUntilOk } from "./wait-until.ts";
 
-const WEBHOOK_ID = "WHCLUSTER";
 /** HAProxy takes two checks to find the gateways. */
 const FOUND_MS = 3_000;
 
@@ -45,31 +42,30 @@ async function startStore(programs: Programs, folder: string, database: ClusterD
     ...{ programs, addresses, folder, openLog },
     databases: database.addresses,
   });
-  const sandbox = await startSandbox(folder, origin, openLog("sandbox"));
-
+  const sandbox = await startSandbox(
+    `${origin}/api/paypal/webhook/`,
+    { NODE_EXTRA_CA_CERTS: join(folder, "ligate.pem") },
+    openLog("sandbox"),
+  );
   const pooled = toUrl(addresses.pgbouncer);
   const common = {
     ...{ PATH: `${ROOT}/node_modules/.bin:${process.env.PATH}`, HOME: folder, PUBLIC_URL: origin },
-    ...{ PAYPAL_CLIENT_ID: "cluster", TRUSTED_PROXIES: "127.0.0.1" },
+    ...{ PAYPAL_CLIENT_ID: sandbox.settings.PAYPAL_CLIENT_ID, TRUSTED_PROXIES: "127.0.0.1" },
   };
-  const secrets = {
+  const operator = {
+    ...{ ...common, ...sandbox.settings, DATA_DIR: join(folder, "operator") },
     ...{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: toUrl(addresses.database) },
-    ...{ DATABASE_PREPARE: prepares ? "on" : "off", GENES: "authored" },
-    ...{ SESSION_SECRET: "a secret that only the cluster knows", SECOND_FACTOR_KEY: "c".repeat(64) },
-    ...{ PAYPAL_API_BASE: `${sandbox.origin}/paypal`, PAYPAL_CLIENT_SECRET: "cluster" },
-    ...{ PAYPAL_WEBHOOK_ID: WEBHOOK_ID, TAX_API_URL: `${sandbox.origin}/tax/`, TAX_API_KEY: "cluster" },
-    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    DATABASE_PREPARE: prepares ? "on" : "off",
   };
-  const operator = { ...common, ...secrets, DATA_DIR: join(folder, "operator") };
-  const run = (script: string, args: string[] = [], changes: Record<string, string> = {}) =>
-    runScript(script, args, { environment: { ...operator, ...changes }, log: openLog(script) });
+  const run = (script: string, args: string[] = [], changes: Environment = {}) =>
+    runScript(script, args, { ...operator, ...changes }, openLog(script));
   if (!(await run("db:migrate").succeeded)) throw new Error("The database was not migrated.");
 
-  const start = (url: string, name: string, script: string, environment: Record<string, string>) =>
-    new StoreProcess(name, { origin: url, script, environment, log: openLog(name) });
+  const start = (url: string, name: string, script: string, environment: Environment) =>
+    new StoreProcess(name, { host: new URL(url).hostname, script, environment, log: openLog(name) });
   const apis = addresses.apis.map((url, index) =>
     start(url, `api-${index + 1}`, "start:api", {
-      ...{ ...common, ...secrets, API_HOST: new URL(url).hostname, API_PORT: new URL(url).port },
+      ...{ ...operator, API_HOST: new URL(url).hostname, API_PORT: new URL(url).port },
       DATA_DIR: join(folder, `api-${index + 1}`),
     }),
   );
@@ -86,7 +82,7 @@ async function startStore(programs: Programs, folder: string, database: ClusterD
 
   return {
     ...{ origin, apis, gateways, database, pooled, run },
-    ...{ rows: database.rows, sandbox: sandbox.origin, payPalToken: await requestToken(sandbox.origin) },
+    ...{ rows: database.rows, sandbox: sandbox.origin },
     /** The output of a process. */
     readLog: (name: string) => readFileSync(join(folder, "logs", `${name}.log`), "utf8"),
     stop: () => database.stop(),
@@ -105,13 +101,4 @@ async function chooseAddresses(): Promise<Addresses> {
   const toOrigins = (network: string, port: number) => [1, 2].map((n) => `http://${network}.${n}:${port}`);
   const processes = { apis: toOrigins("127.0.1", api), gateways: toOrigins("127.0.2", gateway) };
   return { http, https, database, pgbouncer, ...processes };
-}
-
-async function startSandbox(folder: string, store: string, log: number) {
-  const environment = {
-    ...{ PORT: "0", PAYPAL_WEBHOOK_URL: `${store}/api/paypal/webhook/`, PAYPAL_WEBHOOK_ID: WEBHOOK_ID },
-    NODE_EXTRA_CA_CERTS: join(folder, "ligate.pem"),
-  };
-  const { ports } = await startServer([process.execPath, "lab/sandbox/server.ts"], environment, log);
-  return { origin: `http://127.0.0.1:${ports.port}`, smtpPort: ports.smtpPort };
 }

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { startPostgres, startStandby } from "../../scripts/processes/postgres-server.ts";
-import { waitUntil } from "./wait-until.ts";
+import { waitUntil } from "../store/wait-until.ts";
 
 /** The role and the database of the store. */
 export const ROLE = { user: "ligate", password: "cluster", database: "ligate" };

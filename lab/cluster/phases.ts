@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { StoreProcess } from "../store/processes.ts";
+import { waitUntil } from "../store/wait-until.ts";
 import type { Cluster } from "./cluster.ts";
 import { ROLE } from "./database.ts";
 import { hasFailed, type SentRequest } from "./requests.ts";
-import type { StoreProcess } from "./store-process.ts";
-import { waitUntil } from "./wait-until.ts";
 
 /** A fault or a deploy, while customers order. */
 export interface Phase {

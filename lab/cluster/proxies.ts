@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@ligate/build/packages";
 import { generate } from "selfsigned";
-import { startProgram } from "../faults/stack/server-process.ts";
+import { startProgram } from "../store/processes.ts";
 import { ROLE } from "./database.ts";
 import type { Programs } from "./requirements.ts";
 

@@ -1,25 +1,31 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { Browser } from "../../api/src/testing/browser.ts";
-import { payByOrder } from "../../api/src/testing/purchase-orders.ts";
-import { add, capture, openPayment } from "../../api/src/testing/shoppers.ts";
 import { publicPages } from "../../e2e/support/releases/public-pages.ts";
-import { type Customer, insertCustomer } from "../faults/stack/customers.ts";
-import { approvePayment } from "../faults/stack/sandbox-client.ts";
+import {
+  type Customer,
+  expectOk,
+  fillCart,
+  insertCustomer,
+  preparePayment,
+  WAYS_TO_PAY,
+  type WayToPay,
+} from "../store/buyers.ts";
+import { askOutcome } from "../store/reported-outcome.ts";
 import type { Cluster } from "./cluster.ts";
 import { RecordedRequests } from "./requests.ts";
 
 export const ORDERS_PER_S = 4;
 const PAGES_PER_S = 4;
-const WAYS_TO_PAY = ["card", "paypal", "purchase order"] as const;
-type WayToPay = (typeof WAYS_TO_PAY)[number];
 
 /** The one order of a customer. */
 export interface Purchase {
   customer: Customer;
-  paidBy: WayToPay;
+  way: WayToPay;
   /** The cart before the payment, once the customer has seen it. */
   cart?: Cart;
+  /** The key of the payment, once it is prepared. */
+  key?: string;
   /** The store has confirmed the order to the customer. */
   isAcknowledged: boolean;
 }
@@ -72,31 +78,17 @@ export class Visitors {
   async #order(n: number) {
     const customer = this.#customers.pop();
     if (!customer) throw new Error("All customers have ordered.");
-    const paidBy = WAYS_TO_PAY[n % WAYS_TO_PAY.length] ?? "card";
-    const purchase: Purchase = { customer, paidBy, isAcknowledged: false };
+    const way = WAYS_TO_PAY[n % WAYS_TO_PAY.length] ?? "card";
+    const purchase: Purchase = { customer, way, isAcknowledged: false };
     this.purchases.push(purchase);
-    const { by } = customer;
-    expectOk(await add(by));
-    const cart: Cart = expectOk(await by.get("/api/orders/cart/"));
+    const cart = await fillCart(customer, { pieces: 1 });
     purchase.cart = cart;
-    const order =
-      paidBy === "purchase order"
-        ? expectOk(await payByOrder(by, cart)).payment_token
-        : await this.#pay(purchase, cart, paidBy);
+    const payment = await preparePayment(this.#cluster, customer, cart, way);
+    purchase.key = payment.key;
+    expectOk(await payment.submit());
     purchase.isAcknowledged = true;
-    expectOk(await by.get(`/api/users/view-order/${order}`));
+    const reported = await askOutcome(customer, payment.key);
+    if (reported !== "unknown" && "order_number" in reported)
+      await customer.by.get(`/api/users/view-order/${reported.order_number}`);
   }
-
-  /** @returns the id of the capture, by which the order is viewed */
-  async #pay({ customer: { by } }: Purchase, cart: Cart, payment_source: WayToPay): Promise<string> {
-    const id = await openPayment(by, cart, { payment_source });
-    await approvePayment(this.#cluster, id, payment_source === "card");
-    const captured = expectOk(await capture(by, id, cart, { cart: cart.data }));
-    return captured.purchase_units[0].payments.captures[0].id;
-  }
-}
-
-function expectOk({ status, body }: Awaited<ReturnType<Browser["get"]>>) {
-  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
-  return body;
 }

@@ -11,21 +11,13 @@ import {
   type RunningPostgres,
   startPostgres,
 } from "../../scripts/processes/postgres-server.ts";
-import { auditStore } from "./checks/check-stock.ts";
-import { Report } from "./report.ts";
-import {
-  freezeBeforeCommit,
-  killAtEndOfReview,
-  killAtRandom,
-  killAtSteps,
-  killRefunds,
-  providerFaults,
-  type RoundKind,
-  restartPostgres,
-} from "./round-kinds.ts";
-import { lastPiecesRound } from "./rounds/last-pieces-round.ts";
-import { repeatRounds } from "./rounds/repeat-rounds.ts";
-import { startTestStack, type TestStack } from "./stack/test-stack.ts";
+import { median } from "../figures.ts";
+import { type Finding, printReport, type ReportRow } from "../store/report.ts";
+import { listRoundKinds, type RoundKind } from "./round-kinds.ts";
+import { runLastPieces } from "./rounds/last-pieces-round.ts";
+import { type Outcome, runRounds } from "./rounds/run-round.ts";
+import { auditStore } from "./stock.ts";
+import { startTestStack, type TestStack } from "./test-stack.ts";
 
 const times = Number(process.env.TIMES || 20);
 const BUYERS = 50 * times;
@@ -40,59 +32,58 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void stopServers().finally(() => process.exit(1)));
 }
 const begun = performance.now();
-const report = new Report();
+const outcomes: Outcome[] = [];
+const audited: Finding[] = [];
 
 /** Runs `work` with a store of its own, and compares the whole database with PayPal at the end. */
-async function inStore(name: string, postgres: RunningPostgres, work: (store: TestStack) => Promise<void>) {
-  const store = await startTestStack(postgres.url, name);
+async function inStore(
+  name: string,
+  postgres: RunningPostgres,
+  work: (store: TestStack) => Promise<Outcome[]>,
+) {
+  const store = await startTestStack(postgres, `faults_${name}`);
   try {
-    await work(store);
-    report.addFindings(await auditStore(store, "--paypal", "1"));
+    outcomes.push(...(await work(store)));
+    audited.push(...(await auditStore(store, "--paypal", "1")));
   } finally {
     await store.close();
   }
 }
 
-const runKinds = (name: string, postgres: RunningPostgres, kinds: RoundKind[]) =>
-  inStore(name, postgres, async (store) => {
-    for (const kind of kinds) await repeatRounds(store, kind, postgres, report);
-  });
+const runKinds = (kinds: RoundKind[]) => async (store: TestStack) => {
+  const done: Outcome[] = [];
+  for (const kind of kinds) done.push(...(await runRounds(store, kind)));
+  return done;
+};
+
+/** A row for each fault. Times are median and maximum, in seconds. */
+function toRow([name, group = []]: [string, Outcome[]?]): ReportRow {
+  const waits = group.flatMap(({ othersWaited }) => othersWaited ?? []);
+  const statuses = Object.entries(Object.groupBy(group, ({ firstStatus }) => firstStatus));
+  const figures = [
+    group.length,
+    waits.length > 0 ? Math.max(...waits).toFixed(1) : "",
+    formatTimes(group.flatMap(({ restart }) => restart ?? [])),
+    formatTimes(group.map(({ seconds }) => seconds)),
+    statuses.map(([status, some]) => `${some?.length} × ${status}`).join(", "),
+  ];
+  return { name, figures, findings: group.flatMap(({ findings }) => findings) };
+}
+
+const formatTimes = (seconds: number[]) =>
+  seconds.length === 0 ? "" : `${median(seconds).toFixed(1)} · ${Math.max(...seconds).toFixed(1)}`;
 
 try {
   // Stores run concurrently, because they mostly wait.
-  await Promise.all([
-    runKinds("faults_one", server, [
-      killAtSteps(times, "cart"),
-      killAtSteps(times, "purchase order", "opening"),
-      killAtRandom(times),
-    ]),
-    runKinds("faults_two", server, [
-      killAtSteps(times, "half"),
-      killAtSteps(times, "invoice"),
-      killAtSteps(times, "reviewed"),
-    ]),
-    runKinds("faults_three", server, [
-      ...providerFaults(times),
-      killRefunds(times, "staff refund"),
-      killRefunds(times, "staff cancel"),
-      killRefunds(times, "customer cancel"),
-      killAtSteps(times, "shipment", "part payment"),
-    ]),
-    runKinds("faults_four", restarted, [
-      restartPostgres(Math.ceil(times / 2), "immediate"),
-      restartPostgres(Math.ceil(times / 2), "fast"),
-      killAtEndOfReview(times),
-      freezeBeforeCommit(times),
-    ]),
-  ]);
+  const kinds = Object.entries(listRoundKinds(times));
+  await Promise.all(
+    kinds.map(([name, list]) => inStore(name, name === "restarted" ? restarted : server, runKinds(list))),
+  );
   // Alone, because it measures how long buyers wait for one another and not for other stores.
-  await inStore("faults_five", server, async (store) => report.add(await lastPiecesRound(store, BUYERS)));
-  console.log(report.table());
+  await inStore("last_pieces", server, (store) => runLastPieces(store, BUYERS));
 } finally {
   await stopServers();
 }
-const problems = report.problems();
-for (const problem of problems) console.error(problem);
-const minutes = (performance.now() - begun) / 60_000;
-console.log(`${problems.length} problems, ${minutes.toFixed(1)} minutes`);
-process.exitCode = problems.length > 0 ? 1 : 0;
+const rows = Object.entries(Object.groupBy(outcomes, ({ name }) => name)).map(toRow);
+const head = ["fault", "times", "others waited", "served again", "complete", "first status"];
+printReport(head, rows, audited, begun);

@@ -1,20 +1,23 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { RunningPostgres } from "../../scripts/processes/postgres-server.ts";
-import { takeLedgerSnapshot } from "./checks/ledger-snapshot.ts";
-import type { Attempt, Flow, Step } from "./flows/attempt.ts";
-import { WANTED } from "./flows/carts.ts";
-import { FULFILMENT } from "./flows/fulfilment.ts";
+import { takeLedgerSnapshot } from "../store/ledger-snapshot.ts";
+import { type Finding, finding } from "../store/report.ts";
+import { waitUntil } from "../store/wait-until.ts";
+import { type Attempt, type Flow, locksStock, type Step } from "./flows/flow.ts";
 import { PAYMENTS } from "./flows/payments.ts";
-import { REFUNDS } from "./flows/refunds.ts";
-import { AT_RANDOM, locksStock } from "./flows/steps.ts";
+import { STAFF_COMMANDS } from "./flows/staff-commands.ts";
+import {
+  DELAYED_RESPONSE,
+  forgeEvent,
+  PAYPAL_FAULTS,
+  WEBHOOK_FAULTS,
+  type WebhookFault,
+} from "./provider-faults.ts";
 import type { PayPalCall, PayPalFault, WebhookEvent } from "./proxies/paypal-proxies.ts";
-import { forgeEvent, PAYPAL_FAULTS, WEBHOOK_FAULTS, type WebhookFault } from "./proxies/provider-faults.ts";
-import type { Finding } from "./report.ts";
-import type { TestStack } from "./stack/test-stack.ts";
+import { WANTED } from "./stock.ts";
+import type { TestStack } from "./test-stack.ts";
 
-const FLOWS = { ...PAYMENTS, ...REFUNDS, ...FULFILMENT } satisfies Record<string, Flow>;
+const FLOWS = { ...PAYMENTS, ...STAFF_COMMANDS } satisfies Record<string, Flow>;
 type FlowName = keyof typeof FLOWS;
-const WAYS_TO_PAY = ["cart", "half", "invoice", "purchase order"] as const;
 const CONVERGES_WITHIN_S = 10;
 const MANY = 500;
 
@@ -24,6 +27,9 @@ export interface Case {
   flow: Flow;
   step: Step;
 }
+
+/** Sets up the faults of a round. @returns ends them, after the fault, and has what was wrong */
+type Arrange = (store: TestStack, attempts: Attempt[], n: number) => Promise<() => Promise<Finding[]>>;
 
 /** The parameters of a round. All its cases are under way at the same time. */
 export interface RoundKind {
@@ -44,45 +50,33 @@ export interface RoundKind {
   /** Buyers submit again every second until they have paid. */
   retries?: true;
   withinS?: number;
-  /** Sets up the fault of one attempt. @returns what is wrong already */
-  arm?(store: TestStack, attempt: Attempt): Promise<Finding[]>;
-  /** Sends other webhooks to the API until the returned function is called, after the fault. */
-  divertWebhooks?(store: TestStack, n: number): () => Promise<Finding[]>;
+  arrange?: Arrange;
 }
 
-const toCase = (part: FlowName, step: Step): Case => ({ part, flow: FLOWS[part], step });
+const atRandom = (name: string, ...parts: FlowName[]): Case[] =>
+  parts.map((part) => ({ part, flow: FLOWS[part], step: { name, mustBeDone: false } }));
+const WAYS_TO_PAY = ["cart", "half", "invoice", "purchase order"] as const;
 
 /** Kills the API at each step of these flows. */
-export const killAtSteps = (times: number, ...parts: FlowName[]): RoundKind => ({
-  cases: parts.flatMap((part) => FLOWS[part].steps.map((step) => toCase(part, step))),
-  kills: "one or all",
+const killAtSteps = (times: number, ...parts: FlowName[]) => ({
+  cases: parts.flatMap((part): Case[] =>
+    FLOWS[part].steps.map((step) => ({ part, flow: FLOWS[part], step })),
+  ),
+  kills: "one or all" as const,
   // In half of the rounds there is only one of the wanted pieces, and the other is made to order.
-  pieces: (n) => (n % 4 < 2 ? 1 : MANY),
+  pieces: (n: number) => (n % 4 < 2 ? 1 : MANY),
   withinS: CONVERGES_WITHIN_S,
   times,
 });
 
-/** PayPal's reviews end in any process, so all are killed. */
-export const killAtEndOfReview = (times: number): RoundKind => ({
-  ...killAtSteps(times, "completed", "denied"),
-  kills: "all",
-});
-
-export const killAtRandom = (times: number): RoundKind => ({
-  ...killAtSteps(times),
-  cases: WAYS_TO_PAY.map((part) => toCase(part, AT_RANDOM)),
-  randomMs: 500,
-});
-
-/** PayPal's webhooks about a refund by staff arrive after the restart, or never. */
-export const killRefunds = (times: number, part: keyof typeof REFUNDS): RoundKind => ({
+/** PayPal's webhooks about a refund arrive after the restart, or never. The first round waits for the leases of the dead process. */
+const killRefunds = (times: number, part: FlowName): RoundKind => ({
   ...killAtSteps(times, part),
-  // The first round waits for the leases of the dead process.
   withinS: Number.POSITIVE_INFINITY,
-  divertWebhooks: holdWebhooks,
+  arrange: holdWebhooks,
 });
 
-export const freezeBeforeCommit = (times: number): RoundKind => ({
+const freezeBeforeCommit = (times: number): RoundKind => ({
   ...killAtSteps(times),
   cases: killAtSteps(times, "cart", "purchase order")
     .cases.filter(({ step }) => locksStock(step) && step.name.endsWith("before its commit"))
@@ -92,65 +86,65 @@ export const freezeBeforeCommit = (times: number): RoundKind => ({
 });
 
 /** Restarts PostgreSQL at a random moment after the payments were submitted: a payment takes about half of it. */
-export function restartPostgres(times: number, mode: "immediate" | "fast"): RoundKind {
-  const step = { name: `PostgreSQL restarts (${mode})`, mustBeDone: false };
-  return {
-    cases: [...WAYS_TO_PAY, ...WAYS_TO_PAY].map((part) => toCase(part, step)),
-    restarts: mode,
-    ...{ times, randomMs: 250, items: 2, pieces: () => MANY },
-  };
-}
+const restartPostgres = (times: number, mode: "immediate" | "fast"): RoundKind => ({
+  cases: atRandom(`PostgreSQL restarts (${mode})`, ...WAYS_TO_PAY, ...WAYS_TO_PAY),
+  restarts: mode,
+  ...{ times, randomMs: 250, items: 2, pieces: () => MANY },
+});
 
-/** Lets customers pay at the same time with each fault of PayPal and its webhooks. */
-export const providerFaults = (customers: number): RoundKind[] => [
-  ...Object.entries(PAYPAL_FAULTS).flatMap(([on, ofCall]) =>
-    Object.entries(ofCall).map(([name, faults]) =>
-      payWithFault(customers, {
-        ...{ part: `PayPal's ${on}`, name, call: on as PayPalCall, faults },
-        ...(on === "create" && { flows: ["opening"] }),
-      }),
-    ),
-  ),
-  ...WEBHOOK_FAULTS.map(({ name, onCapture, ...sent }) => ({
-    ...payWithFault(customers, { part: "webhook", name, call: "capture", faults: onCapture }),
-    divertWebhooks: (store: TestStack) => sendInstead(store, sent, 3 * customers),
-  })),
-  {
-    ...payWithFault(customers, { part: "webhook", name: FORGED, flows: ["cart"] }),
-    arm: sendForgedEvent,
-  },
-];
-const FORGED = "is forged, for a payment that was never created";
+/** Lets customers pay at the same time with a fault of PayPal. There are just enough pieces of the one item that all buy. */
+const payWithFault = (customers: number, part: string, name: string, arrange: Arrange): RoundKind => {
+  const flows = part === "PayPal's create" ? [FLOWS.opening] : [FLOWS.cart, FLOWS.half, FLOWS.invoice];
+  const cases = Array.from({ length: customers }, (_, i): Case => {
+    const flow = flows[i % flows.length] ?? FLOWS.cart;
+    return { part, flow, step: { name, mustBeDone: true } };
+  });
+  return { cases, times: 1, items: 1, pieces: () => WANTED * customers, retries: true, arrange };
+};
 
-interface ProviderFault {
-  part: string;
-  name: string;
-  /** Customers use them in turn. */
-  flows?: FlowName[];
-  /** The call of PayPal that has faults. */
-  call?: PayPalCall;
-  faults?: PayPalFault[];
-}
-
-/** There are just enough pieces of the one item that all customers buy. */
-function payWithFault(
-  customers: number,
-  { part, name, flows = ["cart", "half", "invoice"], call, faults = [] }: ProviderFault,
-): RoundKind {
-  const step = { name, mustBeDone: true };
-  const toFlow = (i: number) => FLOWS[flows[i % flows.length] ?? "cart"];
-  return {
-    cases: Array.from({ length: customers }, (_, i) => ({ part, flow: toFlow(i), step })),
-    ...{ times: 1, items: 1, pieces: () => WANTED * customers, retries: true },
-    async arm({ paypal }, { payPalId }) {
-      if (call) paypal.addFaults(call, payPalId, faults);
-      return [];
+/** The kinds of rounds, by the store in which they run one after the other. */
+export const listRoundKinds = (
+  times: number,
+): Record<"killed" | "halves" | "provider" | "restarted", RoundKind[]> => ({
+  killed: [
+    killAtSteps(times, "cart"),
+    killAtSteps(times, "purchase order", "opening"),
+    {
+      ...killAtSteps(times),
+      cases: atRandom("at a random moment within 500 ms", ...WAYS_TO_PAY),
+      randomMs: 500,
     },
+  ],
+  halves: [killAtSteps(times, "half"), killAtSteps(times, "invoice"), killAtSteps(times, "reviewed")],
+  provider: [
+    ...PAYPAL_FAULTS.map(([call, name, ...faults]) =>
+      payWithFault(times, `PayPal's ${call}`, name, addFaults(call, faults)),
+    ),
+    ...WEBHOOK_FAULTS.map((fault) => payWithFault(times, "webhook", fault.name, sendInstead(fault))),
+    payWithFault(times, "webhook", "is forged, for a payment that was never created", sendForged),
+    killRefunds(times, "staff refund"),
+    killRefunds(times, "staff cancel"),
+    killRefunds(times, "customer cancel"),
+    killAtSteps(times, "shipment", "part payment"),
+  ],
+  restarted: [
+    restartPostgres(Math.ceil(times / 2), "immediate"),
+    restartPostgres(Math.ceil(times / 2), "fast"),
+    // PayPal's reviews end in any process, so all are killed.
+    { ...killAtSteps(times, "completed", "denied"), kills: "all" },
+    freezeBeforeCommit(times),
+  ],
+});
+
+const addFaults =
+  (call: PayPalCall, faults: PayPalFault[]): Arrange =>
+  async ({ paypal }, attempts) => {
+    for (const { payPalId } of attempts) paypal.addFaults(call, payPalId, faults);
+    return async () => [];
   };
-}
 
 /** In half of the rounds the webhooks arrive later, in the others never. */
-function holdWebhooks({ webhooks }: TestStack, n: number) {
+const holdWebhooks: Arrange = async ({ webhooks }, _attempts, n) => {
   const held: WebhookEvent[] = [];
   webhooks.route = async (event) => {
     held.push(event);
@@ -161,32 +155,37 @@ function holdWebhooks({ webhooks }: TestStack, n: number) {
     if (n % 2 === 0) for (const event of held) await webhooks.deliver(event);
     return [];
   };
-}
+};
 
-/** Sends the requests of a fault in place of each webhook, and checks how the API has answered them. */
-function sendInstead(
-  { webhooks }: TestStack,
-  { send, expectedStatus }: Pick<WebhookFault, "send" | "expectedStatus">,
-  count: number,
-) {
-  const statuses: number[] = [];
-  webhooks.route = async (event) => {
-    statuses.push(...(await send(event, webhooks.deliver)));
-    return 200;
+/** Sends three requests in place of each webhook, and checks how the API has answered them. */
+const sendInstead =
+  ({ isEarly, send, expectedStatus }: WebhookFault): Arrange =>
+  async ({ paypal, webhooks }, attempts) => {
+    const count = 3 * attempts.length;
+    const statuses: number[] = [];
+    if (isEarly)
+      for (const { payPalId } of attempts) paypal.addFaults("capture", payPalId, [DELAYED_RESPONSE]);
+    webhooks.route = async (event) => {
+      statuses.push(...(await send(event, webhooks.deliver)));
+      return 200;
+    };
+    return async () => {
+      await waitUntil("too few webhooks", () => statuses.length >= count, 5_000).catch(() => undefined);
+      webhooks.route = webhooks.deliver;
+      const isRight = statuses.length === count && statuses.every((status) => status === expectedStatus);
+      const details = { statuses, count, expectedStatus };
+      return isRight ? [] : [finding("webhook accepted or refused wrongly", details)];
+    };
   };
-  return async () => {
-    for (let waited = 0; statuses.length < count && waited < 50; waited++) await pause(100);
-    webhooks.route = webhooks.deliver;
-    const others = statuses.filter((status) => status !== expectedStatus);
-    if (others.length > 0) return [`webhooks were answered ${others.join(", ")}`];
-    return statuses.length === count ? [] : [`${statuses.length} webhooks came instead of ${count}`];
-  };
-}
 
 /** The event is about a payment before its capture. It must not create an order. */
-async function sendForgedEvent(store: TestStack, { payPalId, customer }: Attempt) {
-  const status = await store.webhooks.deliver(forgeEvent(payPalId));
-  const { orders } = await takeLedgerSnapshot(store, customer);
-  if (status === 400 && orders.length === 0) return [];
-  return [`a forged webhook was answered ${status}, and there are ${orders.length} orders`];
-}
+const sendForged: Arrange = async (store, attempts) => {
+  const findings: Finding[] = [];
+  for (const { payPalId, customer } of attempts) {
+    const status = await store.webhooks.deliver(forgeEvent(payPalId));
+    const { orders } = await takeLedgerSnapshot(store, customer);
+    if (status !== 400 || orders.length > 0)
+      findings.push(finding("webhook accepted or refused wrongly", { status, orders }));
+  }
+  return async () => findings;
+};

@@ -22,10 +22,9 @@ export interface PayPalFault {
 }
 export type PayPalCall = "create" | "read" | "capture" | "refund";
 
-/** A proxy between the API and PayPal. Each call consumes one fault. `created` has PayPal's orders by payment. */
+/** A proxy between the API and PayPal. Each call consumes one fault. */
 export async function startPayPalProxy(sandbox: string) {
   const faults = new Map<string, PayPalFault[]>();
-  const created = new Map<number, string[]>();
 
   async function answer({ method, url, headers, body }: FastifyRequest, reply: FastifyReply) {
     const call = nameCall(method, url);
@@ -33,9 +32,7 @@ export async function startPayPalProxy(sandbox: string) {
     const pass = async () => {
       const sent = method === "POST" ? { body: String(body ?? "") } : {};
       const response = await fetch(sandbox + url, { method, headers: forwardHeaders(headers), ...sent });
-      const text = await response.text();
-      if (call === "create" && response.ok) recordCreatedOrder(created, String(body), text);
-      return { status: response.status, text };
+      return { status: response.status, text: await response.text() };
     };
     await pause(fault.waitsMs);
     const [passed] = await Promise.all(Array.from({ length: effects }, pass));
@@ -58,7 +55,7 @@ export async function startPayPalProxy(sandbox: string) {
   );
   const origin = await app.listen(LOCAL);
   return {
-    ...{ origin, created },
+    origin,
     /** Adds faults of the next calls. @param id of the order, or of the capture that is refunded; any if it is created */
     addFaults(call: PayPalCall, id: string, added: PayPalFault[]) {
       const key = call === "create" ? call : `${call} ${id}`;
@@ -78,16 +75,6 @@ function nameCall(method: string, url: string): string {
 function forwardHeaders(headers: FastifyRequest["headers"]): Record<string, string> {
   const names = ["authorization", "content-type", "prefer", "paypal-request-id"];
   return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
-}
-
-/** The id of a payment in its reference at PayPal, such as `store.example_12`. */
-export const readPaymentId = (reference: string): number => Number(reference.split("_")[1]);
-
-function recordCreatedOrder(created: Map<number, string[]>, sent: string, answered: string) {
-  const payment = readPaymentId(JSON.parse(sent).purchase_units[0].custom_id);
-  const { id } = JSON.parse(answered) as { id: string };
-  const known = created.get(payment) ?? [];
-  if (!known.includes(id)) created.set(payment, [...known, id]);
 }
 
 export interface WebhookEvent {

@@ -1,21 +1,25 @@
 import type { Halt, Statement } from "./postgres-proxy.ts";
 
-/** A place in a transaction: before its nth statement, before its commit, or after the commit without its response. */
-export type Place = number | "commit" | "committed";
+/** A place in a transaction. After its commit, the response of PostgreSQL is lost. */
+export type Place = "between two statements" | "before its commit" | "after its commit";
+export const PLACES: Place[] = ["between two statements", "before its commit", "after its commit"];
 
-/** A transaction to watch for, identified by its first statement. */
+/** A transaction to halt, identified by its first statement. */
 export interface Expected {
+  /** Transactions of the same name have about the same number of statements. */
+  name: string;
   isFirst: (statement: Statement) => boolean;
-  /** The place to halt at; without it only statements are counted. */
-  at?: Place;
-  reached?: () => void;
-  /** Number of statements before its commit, as far as they have arrived. */
-  statements?: number;
+  place: Place;
+  /** Chooses the statement before which it halts between two. */
+  n: number;
+  reached: () => void;
 }
 
 /** Tracks transactions in the proxied statements, and halts the expected ones. */
 export class Transactions {
   readonly expected = new Set<Expected>();
+  /** The fewest statements with which a transaction has reached its commit, by name. */
+  readonly #lengths = new Map<string, number>();
 
   /** @returns inspects the statements of a connection */
   watchConnection() {
@@ -29,11 +33,10 @@ export class Transactions {
       if (isBegin) [isOpen, statements, expected] = [true, 0, undefined];
       if (isBegin || !isOpen) return undefined;
       if (text === "commit" || text === "rollback") isOpen = false;
-      if (text === "commit") return toHalt(expected, "commit") ?? toHalt(expected, "committed");
+      if (text === "commit") return expected && this.#haltAtCommit(expected, statements);
       statements++;
       if (statements === 1) expected = this.#take(statement);
-      if (expected) expected.statements = statements;
-      return toHalt(expected, statements);
+      return expected && this.#haltBetween(expected, statements);
     };
   }
 
@@ -42,9 +45,16 @@ export class Transactions {
     if (found) this.expected.delete(found);
     return found;
   }
-}
 
-function toHalt(expected: Expected | undefined, at: Place): Halt | undefined {
-  if (!expected || expected.at !== at) return undefined;
-  return { loses: at === "committed" ? "answer" : "statement", reached: () => expected.reached?.() };
+  #haltBetween({ name, place, n, reached }: Expected, statements: number): Halt | undefined {
+    const others = Math.max(1, (this.#lengths.get(name) ?? 0) - 1);
+    const isReached = place === "between two statements" && statements === 2 + (n % others);
+    return isReached ? { loses: "statement", reached } : undefined;
+  }
+
+  /** A transaction that is shorter than others of its name halts here too. */
+  #haltAtCommit({ name, place, reached }: Expected, statements: number): Halt {
+    this.#lengths.set(name, Math.min(statements, this.#lengths.get(name) ?? statements));
+    return { loses: place === "after its commit" ? "answer" : "statement", reached };
+  }
 }

@@ -1,148 +1,161 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { RunningPostgres } from "../../../scripts/processes/postgres-server.ts";
-import { auditStore, checkStock } from "../checks/check-stock.ts";
-import type { Attempt } from "../flows/attempt.ts";
-import { STOCK_ITEMS, setStock, WANTED } from "../flows/carts.ts";
-import { holdAtStep, isCreate, locksStock } from "../flows/steps.ts";
-import type { Outcome, RoundResult } from "../report.ts";
-import { type Finding, finding } from "../report.ts";
+import { HttpTransport } from "../../http-transport.ts";
+import { type Customer, insertCustomer } from "../../store/buyers.ts";
+import { type Finding, finding, findViolations } from "../../store/report.ts";
+import { type Attempt, holdAtStep, isCreate, locksStock } from "../flows/flow.ts";
 import type { Case, RoundKind } from "../round-kinds.ts";
-import { ALL } from "../stack/api-processes.ts";
-import { type Customer, insertCustomer } from "../stack/customers.ts";
-import type { TestStack } from "../stack/test-stack.ts";
-import { checkAndSubmitAgain, type Submission, startAsking, submit, waitUntilSettled } from "./buyers.ts";
+import { auditStore, checkStock, STOCK_ITEMS, setStock, WANTED } from "../stock.ts";
+import type { TestStack } from "../test-stack.ts";
+import { checkAndSubmitAgain, type Submission, startAsking, submit, waitUntilSettled } from "./attempts.ts";
 import { startOtherBuyer } from "./other-buyer.ts";
 
 const FROZEN_MS = 4_000;
 const REACH_TIMEOUT_MS = 15_000;
+const NOT_SUBMITTED: Submission = { firstStatus: 0, seconds: Number.POSITIVE_INFINITY, findings: [] };
 
-export interface Round {
-  kind: RoundKind;
-  /** Number of the round. Each round stops between two other statements. */
-  n: number;
-  /** Statements of the transactions in which a case stops between two. */
-  lengths: Map<Case, number>;
-  /** Buys beside the others, from a process that no fault meets. */
-  otherBuyer: Customer;
-  postgres: RunningPostgres;
+/** The result of one payment or refund that met a fault. */
+export interface Outcome {
+  /** The kind of payment or refund, and the fault. */
+  name: string;
+  /** Seconds from the fault until the payment or refund was complete or released. */
+  seconds: number;
+  /** Seconds until the killed process, or PostgreSQL, was ready again. */
+  restart?: number | undefined;
+  /** Status of the first response; 0 if the connection was lost. */
+  firstStatus: number;
+  /** The longest time for which a buyer has waited whose process did not meet the fault. */
+  othersWaited?: number | undefined;
+  findings: Finding[];
 }
 
 /** A case that is under way. */
 interface Trial extends Case {
   attempt: Attempt;
-  /** The number of the statement before which it stops, if it stops between two. */
-  between: number;
 }
 
-/** Submits payments or refunds, injects their faults, lets buyers ask and submit again, and checks the records. */
-export async function runRound(store: TestStack, round: Round): Promise<RoundResult> {
-  const { kind, n } = round;
+/** Runs all rounds of a kind. Another customer buys beside the others, from a process that no fault meets. */
+export async function runRounds(store: TestStack, kind: RoundKind): Promise<Outcome[]> {
+  const otherBuyer = await insertCustomer(store, new HttpTransport(() => store.spared.origin));
+  const outcomes: Outcome[] = [];
+  for (let n = 0; n < kind.times; n++) outcomes.push(...(await runRound(store, kind, n, otherBuyer)));
+  console.log(`${kind.times} times: ${kind.cases[0]?.part}, ${kind.cases[0]?.step.name} …`);
+  return outcomes;
+}
+
+/**
+ * Submits payments or refunds, injects their faults, lets buyers ask and submit again, and checks the records.
+ * @param n number of the round; each halts between two other statements
+ */
+async function runRound(store: TestStack, kind: RoundKind, n: number, otherBuyer: Customer) {
   await setStock(store, STOCK_ITEMS, kind.pieces(n));
-  const trials = await Promise.all(kind.cases.map((one, i) => prepareTrial(store, round, one, i)));
+  const trials = await Promise.all(
+    kind.cases.map(async (one, i): Promise<Trial> => {
+      const sku = STOCK_ITEMS[i % (kind.items ?? STOCK_ITEMS.length)] ?? "";
+      const customer = await insertCustomer(store, store.transport);
+      const options = { index: n + i, stock: { sku, quantity: WANTED } };
+      return { ...one, attempt: await one.flow.prepare(store, customer, options) };
+    }),
+  );
   const attempts = trials.map(({ attempt }) => attempt);
-  const findings: Finding[] = [];
-  for (const attempt of attempts) findings.push(...((await kind.arm?.(store, attempt)) ?? []));
-  const endDiversion = kind.divertWebhooks?.(store, n);
+  const endArrangement = await kind.arrange?.(store, attempts, n);
 
-  const fault = await injectFault(store, round, trials);
-  findings.push(...((await endDiversion?.()) ?? []));
+  const fault = await injectFault(store, { kind, n, trials, otherBuyer });
+  const findings = (await endArrangement?.()) ?? [];
   for (const flow of new Set(kind.cases.map((one) => one.flow))) await flow.hurry?.(store, n);
-  const settled = await waitUntilSettled(store, attempts, fault.begun);
+  const settled = await Promise.all(attempts.map((one) => waitUntilSettled(store, one, fault.begun)));
   const reported = await fault.stopAsking();
-
   const wait = await fault.stopOtherBuyer?.();
   findings.push(...(wait?.findings ?? []), ...(await checkStock(store)));
-  for (const index of store.api.ended())
-    findings.push(finding("not finished", `API process ${index} has ended`));
+  for (const { name } of store.apis.filter(({ isRunning }) => !isRunning))
+    findings.push(finding("not finished", `${name} has ended`));
+
   const outcomes = await Promise.all(
     trials.map(async ({ part, step, attempt }, i): Promise<Outcome> => {
-      const submission = fault.submissions[i];
-      const complete = kind.retries ? submission?.seconds : settled.get(attempt);
-      const seconds = Math.max(fault.restart ?? 0, complete ?? Number.POSITIVE_INFINITY);
-      const late = seconds > (kind.withinS ?? Number.POSITIVE_INFINITY) ? [`took ${seconds} s`] : [];
-      const wrong = await checkAndSubmitAgain(store, attempt, {
-        mustBeDone: step.mustBeDone,
-        reported: reported[i] ?? [],
-      });
+      const { firstStatus, findings: own, seconds: submitted } = fault.submissions[i] ?? NOT_SUBMITTED;
+      const ended = (kind.retries ? submitted : settled[i]) ?? Number.POSITIVE_INFINITY;
+      const seconds = Math.max(fault.restart ?? 0, ended);
+      own.push(
+        ...(await checkAndSubmitAgain(store, attempt, step.mustBeDone, reported[i] ?? [])),
+        ...findViolations({ seconds }, { "took too long": seconds > (kind.withinS ?? Infinity) }),
+      );
+      const name = `${part}, ${step.name}`;
       return {
-        ...{ part, fault: step.name, seconds, restart: fault.restart },
-        firstStatus: submission?.firstStatus ?? 0,
-        findings: [...(submission?.findings ?? []), ...wrong, ...late],
+        name,
+        seconds,
+        restart: fault.restart,
+        firstStatus,
+        othersWaited: wait?.seconds,
+        findings: own,
       };
     }),
   );
-  return { outcomes, findings: [...findings, ...(await auditStore(store))], othersWaited: wait?.seconds };
+  // The findings about all of the round are those of its first case.
+  outcomes[0]?.findings.push(...findings, ...(await auditStore(store)));
+  return outcomes;
 }
 
-async function prepareTrial(
-  store: TestStack,
-  { kind: { items = STOCK_ITEMS.length }, n, lengths }: Round,
-  one: Case,
-  i: number,
-): Promise<Trial> {
-  const stock = { sku: STOCK_ITEMS[i % items] ?? "", quantity: WANTED };
-  const attempt = await one.flow.prepare(store, await insertCustomer(store, store.api.transport), {
-    index: n + i,
-    stock,
-  });
-  return { ...one, attempt, between: 2 + (n % ((lengths.get(one) ?? 2) - 1)) };
+interface Injection {
+  kind: RoundKind;
+  n: number;
+  trials: Trial[];
+  otherBuyer: Customer;
 }
 
 /** Submits all attempts, each held at its step, kills or restarts, and waits until the API serves again. */
-async function injectFault(store: TestStack, round: Round, trials: Trial[]) {
-  const { kind, n, otherBuyer, postgres } = round;
-  const { api } = store;
+async function injectFault(store: TestStack, { kind, n, trials, otherBuyer }: Injection) {
   const submissions = new Map<Trial, Promise<Submission>>();
   async function submitAndHold(trial: Trial) {
-    const { reached } = holdAtStep(store, trial.attempt, trial.step, trial.between);
+    const reached = holdAtStep(store, trial.attempt, trial.step, { part: trial.part, n });
     submissions.set(trial, submit(store, trial.attempt, kind.retries));
     await Promise.race([reached, rejectAfterTimeout(`${trial.part}, ${trial.step.name}`)]);
   }
   const startOther = (skus: string[]) => startOtherBuyer(store, otherBuyer, skus);
-  const ask = () => startAsking(trials.map(({ attempt }) => attempt));
+  const startToAsk = () => startAsking(trials.map(({ attempt }) => attempt));
+  let stopOtherBuyer: ReturnType<typeof startOther> | undefined;
 
-  const killed = chooseKilled(kind, n);
-  const isServing = killed.length < ALL.length;
-  api.pinned = killed[0];
-  api.spared = killed[0] === 0 ? 1 : 0;
+  const killed = chooseKilled(store, kind, n);
+  store.pinned = killed[0];
+  store.spared = store.apis.find((api) => api !== killed[0]) ?? store.spared;
   // A payment has no id before it is created, so no other may be created at the same time.
   for (const trial of trials.filter(({ step }) => isCreate(step))) await submitAndHold(trial);
-  let stopOtherBuyer =
-    kind.kills === "one or all" && isServing ? startOther(itemsOfOthers(kind, n)) : undefined;
+  if (kind.kills === "one or all" && killed.length === 1) stopOtherBuyer = startOther(itemsOfOthers(kind, n));
   // At the same time, because PostgreSQL ends a transaction that does nothing.
   await Promise.all(trials.filter(({ step }) => !isCreate(step)).map(submitAndHold));
   if (kind.kills === "frozen") {
-    api.freeze(killed);
-    api.pinned = api.spared;
+    for (const api of killed) api.freeze();
+    store.pinned = store.spared;
     stopOtherBuyer = startOther(STOCK_ITEMS.slice(0, trials.length));
     await pause(FROZEN_MS);
   }
   if (kind.randomMs) await pause(randomInt(kind.randomMs));
 
   const begun = performance.now();
-  let stopAsking: ReturnType<typeof ask> | undefined;
-  await api.kill(killed);
-  api.pinned = undefined;
+  await Promise.all(killed.map((api) => api.kill()));
+  store.pinned = undefined;
+  let stopAsking: ReturnType<typeof startToAsk> | undefined;
   if (kind.kills) {
-    clearFaults(store);
-    if (isServing) stopAsking = ask();
-    await api.start(killed);
+    // The killed process has not reached all of them.
+    store.transactions.expected.clear();
+    store.paypal.clearFaults();
+    stopAsking = startToAsk();
+    await Promise.all(killed.map((api) => api.start()));
   }
   if (kind.restarts) {
-    await postgres.restart(kind.restarts);
+    await store.postgres.restart(kind.restarts);
     stopOtherBuyer = startOther(STOCK_ITEMS);
   }
   const restart = kind.kills || kind.restarts ? (performance.now() - begun) / 1000 : undefined;
   const submitted = await Promise.all(trials.map((trial) => submissions.get(trial)));
-  stopAsking ??= ask();
+  stopAsking ??= startToAsk();
   return { begun, restart, submissions: submitted, stopAsking, stopOtherBuyer };
 }
 
-/** @returns the indexes of the processes */
-function chooseKilled({ kills }: RoundKind, n: number): number[] {
+/** One process in turn, or in each fourth round all. */
+function chooseKilled({ apis }: TestStack, { kills }: RoundKind, n: number) {
   if (!kills) return [];
-  return kills === "all" || (kills === "one or all" && n % 4 === 3) ? ALL : [n % 2];
+  const isAll = kills === "all" || (kills === "one or all" && n % 4 === 3);
+  return isAll ? apis : apis.slice(n % 2, (n % 2) + 1);
 }
 
 /**
@@ -151,12 +164,6 @@ function chooseKilled({ kills }: RoundKind, n: number): number[] {
  */
 function itemsOfOthers({ cases, pieces }: RoundKind, n: number): string[] {
   return STOCK_ITEMS.filter((_, i) => !cases[i] || (pieces(n) >= WANTED && !locksStock(cases[i].step)));
-}
-
-/** Removes faults and expectations that the killed process did not reach. */
-function clearFaults({ transactions, paypal }: TestStack) {
-  transactions.expected.clear();
-  paypal.clearFaults();
 }
 
 async function rejectAfterTimeout(step: string): Promise<never> {

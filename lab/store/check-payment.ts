@@ -1,5 +1,5 @@
-import { type Finding, finding } from "../report.ts";
 import type { LedgerSnapshot, OrderRecord } from "./ledger-snapshot.ts";
+import { type Finding, finding } from "./report.ts";
 
 /** How a payment ends. */
 export type Ending = "taken" | "under_review" | "denied";
@@ -7,8 +7,8 @@ export type Ending = "taken" | "under_review" | "denied";
 /** The state that a payment reaches if nothing fails. */
 interface Expectation {
   usesPayPal: boolean;
-  /** Pieces by SKU that the customer has put into the cart in this round. */
-  wanted: Map<string, number>;
+  /** The lines that the customer has put into the cart; without them, any are right. */
+  lines?: { product_sku: string; quantity: number }[] | undefined;
   ending: Ending;
 }
 
@@ -67,10 +67,13 @@ function isCovered({ status, received, promised, pending, total }: OrderRecord):
 }
 
 /** The pieces that the customer has put into the cart are still there, or ordered: none is lost or ordered twice. */
-function checkPieces({ pieces }: LedgerSnapshot, { wanted }: Expectation): Finding[] {
+function checkPieces({ pieces }: LedgerSnapshot, { lines }: Expectation): Finding[] {
+  if (!lines) return [];
   const found = new Map(pieces.map(({ sku, pieces: count }) => [sku, count]));
-  const skus = [...new Set([...wanted.keys(), ...found.keys()])];
-  return skus
+  const wanted = new Map<string, number>();
+  for (const { product_sku, quantity } of lines)
+    wanted.set(product_sku, (wanted.get(product_sku) ?? 0) + quantity);
+  return [...new Set([...wanted.keys(), ...found.keys()])]
     .filter((sku) => wanted.get(sku) !== found.get(sku))
     .map((sku) => finding("cart lost", { sku, found: found.get(sku), wanted: wanted.get(sku) }));
 }

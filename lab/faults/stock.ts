@@ -1,5 +1,18 @@
-import { type Finding, finding } from "../report.ts";
-import type { TestStack } from "../stack/test-stack.ts";
+import { type Finding, finding } from "../store/report.ts";
+import type { TestStack } from "./test-stack.ts";
+
+/** Items of the content whose pieces are counted, the affordable ones first. More are made to order. */
+export const STOCK_ITEMS = [
+  ..."ST-1001 ST-1002 ST-1003 ST-1004 ST-1005 ST-1006".split(" "),
+  ..."ST-2001 ST-2002 ST-2003 ST-2004".split(" "),
+];
+/** Pieces that each customer of a counted item wants. */
+export const WANTED = 2;
+
+/** Sets the counts of stock items, as staff do after they have counted. */
+export async function setStock(store: TestStack, skus: string[], count: number) {
+  for (const sku of skus) await store.staff("stock:set", sku, String(count), "--reason", "Counted");
+}
 
 /**
  * Checks all stock counts and quotes, without the store's own audit: the count is the pieces that staff have counted less
@@ -14,7 +27,7 @@ export async function checkStock(store: TestStack): Promise<Finding[]> {
 /** Runs the store's audit. */
 export async function auditStore(store: TestStack, ...args: string[]): Promise<Finding[]> {
   const { rows = [], hasFailed } = await store.staff("audit", ...args);
-  return hasFailed ? rows.map((row) => `audit: ${JSON.stringify(row)}`) : [];
+  return hasFailed ? rows.map((row) => finding("audit of the store", row)) : [];
 }
 
 /** Counted pieces come from `count` and `adjust`; `stock_count` is what no order has reserved. */

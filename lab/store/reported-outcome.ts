@@ -1,14 +1,14 @@
 import type { PaymentStatus } from "@ligate/contract/payments/schemas";
-import type { Attempt } from "../flows/attempt.ts";
-import { type Finding, finding } from "../report.ts";
+import type { Customer } from "./buyers.ts";
 import type { LedgerSnapshot } from "./ledger-snapshot.ts";
+import { type Finding, finding } from "./report.ts";
 
 /** The store's report on a payment: an outcome, that it does not know the attempt, or another error. */
 export type Reported = PaymentStatus | "unknown" | { status: number };
 
-/** Asks for the outcome, as the page does after a lost response. */
-export async function askOutcome({ customer, statusId }: Attempt): Promise<Reported> {
-  const { status, body } = await customer.by.get(`/api/orders/payment-status/${statusId}`);
+/** Asks for the outcome, as the page does after a lost response. @param key of the payment */
+export async function askOutcome({ by }: Customer, key: string): Promise<Reported> {
+  const { status, body } = await by.get(`/api/orders/payment-status/${key}`);
   if (status === 200) return body;
   return status === 404 ? "unknown" : { status };
 }

@@ -1,0 +1,152 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Cart } from "@ligate/contract/cart/schemas";
+import { Browser, type Transport } from "../../api/src/testing/browser.ts";
+import { captureHalf, payByOrder, poForm } from "../../api/src/testing/purchase-orders.ts";
+import { add, capture, PLASMID, paymentBody } from "../../api/src/testing/shoppers.ts";
+
+/** How a store is read beside its processes. */
+export interface Records {
+  rows<Row extends object>(text: string, params?: unknown[]): Promise<Row[]>;
+  /** The address of the sandbox. */
+  sandbox: string;
+}
+
+export interface Customer {
+  id: number;
+  by: Browser;
+}
+
+/** With a limit of purchase orders that no run reaches. */
+const INSERT_CUSTOMER = `
+  with added as (
+    insert into users (email, email_verified_at)
+      values ('buyer-' || gen_random_uuid() || '@lab.example', now()) returning id
+  ), allowed as (
+    insert into purchase_order_limits (user_id, max) select id, 100000 from added
+  )
+  insert into sessions (id_hash, user_id, expires_at)
+    select $1, id, now() + interval '1 day' from added returning user_id as id`;
+
+/**
+ * Writes a signed-in customer into the database, because hashing a thousand passwords would take a minute. Each customer
+ * has an own IP address.
+ * @param cookie the name of the session cookie
+ */
+export async function insertCustomer(
+  { rows }: Records,
+  transport: Transport,
+  cookie = "sessionid",
+): Promise<Customer> {
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest("base64url");
+  const [row] = await rows<{ id: number }>(INSERT_CUSTOMER, [hash]);
+  const id = row?.id ?? 0;
+  const by = new Browser(transport, `198.51.${id >> 8}.${id & 255}`);
+  by.cookies.set(cookie, token);
+  return { id, by };
+}
+
+/** The status and body of a response. */
+export type Answer = Pick<Awaited<ReturnType<Browser["get"]>>, "status"> & { body?: unknown };
+
+/** A response that is not 200. */
+class RefusedError extends Error {
+  readonly status: number;
+
+  constructor({ status, body }: Answer) {
+    super(`${status} ${JSON.stringify(body)}`);
+    this.status = status;
+  }
+}
+
+/** @returns the body @throws RefusedError if the status is not 200 */
+export function expectOk<Body>({ status, body }: { status: number; body?: Body }): Body {
+  if (status !== 200) throw new RefusedError({ status, body });
+  return body as Body;
+}
+
+/** The status of the response that an error reports; 0 if the connection was lost. */
+export const getStatus = (error: unknown): number => (error instanceof RefusedError ? error.status : 0);
+
+/** The items that a customer puts into the cart. */
+interface Items {
+  /** Pieces of a design, which are not counted. */
+  pieces?: number;
+  /** A counted item. */
+  stock?: { sku: string; quantity: number };
+  /** The number of a quote. */
+  quote?: string;
+}
+
+/** Fills the cart. @returns the cart as the page shows it before the payment @throws RefusedError */
+export async function fillCart({ by }: Customer, { pieces, stock, quote }: Items): Promise<Cart> {
+  if (pieces) expectOk(await add(by, PLASMID, pieces));
+  if (stock) expectOk(await add(by, stock.sku, stock.quantity));
+  if (quote) expectOk(await by.post(`/api/orders/cart/add-quote-to-cart/${quote}`));
+  return expectOk(await by.get("/api/orders/cart/"));
+}
+
+export const WAYS_TO_PAY = ["card", "paypal", "purchase order"] as const;
+/** PayPal reviews payments by the `reviewed card`. */
+export type WayToPay = (typeof WAYS_TO_PAY)[number] | "reviewed card";
+
+/** A payment that its buyer can submit, and submit again under the same key. */
+export interface Payment {
+  /** PayPal's id of its order; empty if none pays. */
+  payPalId: string;
+  /** The key by which the page asks for the outcome. */
+  key: string;
+  /** @param cart as the page shows it, if it has changed */
+  submit(cart?: Cart): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>;
+}
+
+/**
+ * Prepares a payment of the cart: creates PayPal's order and approves it.
+ * @param isHalf half of the cart is paid by this, and half by purchase order
+ * @throws RefusedError
+ */
+export async function preparePayment(
+  { sandbox }: Pick<Records, "sandbox">,
+  { by }: Customer,
+  cart: Cart,
+  way: WayToPay,
+  isHalf = false,
+): Promise<Payment> {
+  if (way === "purchase order") {
+    const attempt = randomUUID();
+    return { payPalId: "", key: attempt, submit: (seen = cart) => payByOrder(by, seen, { attempt }) };
+  }
+  const half = isHalf && { total_price: Number(poForm(cart).credit_price) };
+  const created = await by.post("/api/orders/create/", { ...paymentBody(cart), ...half, ...toSource(way) });
+  const { id } = expectOk<{ id: string }>(created);
+  await approvePayment(sandbox, id, way);
+  const submit = (seen = cart) =>
+    isHalf ? captureHalf(by, id, seen) : capture(by, id, seen, { cart: seen.data });
+  return { payPalId: id, key: id, submit };
+}
+
+/** The API refuses a payment that is confirmed in another way than it was created for. */
+export const toSource = (way: WayToPay) => ({ payment_source: way === "paypal" ? "paypal" : "card" });
+
+const CARDS: Partial<Record<WayToPay, string>> = {
+  card: "4111111111111111",
+  "reviewed card": "4000000000000259",
+};
+
+/** Approves a payment as the buyer does, in PayPal's window or its card form. */
+export async function approvePayment(sandbox: string, payPalId: string, way: WayToPay) {
+  const number = CARDS[way];
+  const answer = await fetch(
+    `${sandbox}/paypal/sdk/orders/${payPalId}/${number ? "confirm-card" : "approve"}`,
+    {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(
+        number
+          ? { name: "Ada Byron", number, expiry: "2031-07", security_code: "123" }
+          : { behaviour: "approve" },
+      ),
+    },
+  );
+  if (!answer.ok) throw new Error(`PayPal's order ${payPalId} was not approved: ${answer.status}`);
+}
