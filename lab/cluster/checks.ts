@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
-import { checkPayment } from "../store/check-payment.ts";
+import { askOutcome, checkPayment, checkReported } from "../store/check-payment.ts";
 import { isSettled, takeLedgerSnapshot } from "../store/ledger-snapshot.ts";
-import { askOutcome, checkReported } from "../store/reported-outcome.ts";
 import { waitUntil } from "../store/wait-until.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Purchase } from "./visitors.ts";

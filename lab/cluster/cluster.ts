@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { ROOT } from "@ligate/build/packages";
-import { freePort } from "@ligate/delivery/processes/child-services";
-import { type Environment, runScript, StoreProcess, startSandbox } from "../store/processes.ts";
+import { ChildServices, freePort } from "@ligate/delivery/processes/child-services";
+import { startSandbox } from "@ligate/delivery/processes/start-sandbox";
+import { API_SETTINGS, type Environment, StoreProcess, startScript } from "../store/processes.ts";
 import { waitUntilOk } from "../store/wait-until.ts";
 import { type ClusterDatabase, ROLE, startDatabase } from "./database.ts";
 import { type Addresses, createCertificate, startProxies } from "./proxies.ts";
@@ -42,27 +43,32 @@ async function startStore(programs: Programs, folder: string, database: ClusterD
     ...{ programs, addresses, folder, openLog },
     databases: database.addresses,
   });
-  const sandbox = await startSandbox(
-    `${origin}/api/paypal/webhook/`,
-    { NODE_EXTRA_CA_CERTS: join(folder, "ligate.pem") },
-    openLog("sandbox"),
-  );
+  const services = new ChildServices((service) => console.error(`${service} has ended`));
+  const { SANDBOX_URL, ...sandbox } = await startSandbox(services, {
+    PAYPAL_WEBHOOK_URL: `${origin}/api/paypal/webhook/`,
+    NODE_EXTRA_CA_CERTS: join(folder, "ligate.pem"),
+  });
   const pooled = toUrl(addresses.pgbouncer);
   const common = {
     ...{ PATH: `${ROOT}/node_modules/.bin:${process.env.PATH}`, HOME: folder, PUBLIC_URL: origin },
-    ...{ PAYPAL_CLIENT_ID: sandbox.settings.PAYPAL_CLIENT_ID, TRUSTED_PROXIES: "127.0.0.1" },
+    ...{ PAYPAL_CLIENT_ID: sandbox.PAYPAL_CLIENT_ID, TRUSTED_PROXIES: "127.0.0.1" },
   };
   const operator = {
-    ...{ ...common, ...sandbox.settings, DATA_DIR: join(folder, "operator") },
+    ...{ ...common, ...API_SETTINGS, ...sandbox, DATA_DIR: join(folder, "operator") },
     ...{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: toUrl(addresses.database) },
     DATABASE_PREPARE: prepares ? "on" : "off",
   };
-  const run = (script: string, args: string[] = [], changes: Environment = {}) =>
-    runScript(script, args, { ...operator, ...changes }, openLog(script));
+  /** Runs a script of package.json that ends. */
+  function run(script: string, args: string[] = [], changes: Environment = {}) {
+    const { ended, lines, kill } = startScript(script, args, { ...operator, ...changes }, openLog(script));
+    const output: string[] = [];
+    lines.on("line", (line) => output.push(line));
+    return { kill, output, succeeded: ended.then(([code]) => code === 0) };
+  }
   if (!(await run("db:migrate").succeeded)) throw new Error("The database was not migrated.");
 
   const start = (url: string, name: string, script: string, environment: Environment) =>
-    new StoreProcess(name, { host: new URL(url).hostname, script, environment, log: openLog(name) });
+    new StoreProcess({ name, host: new URL(url).hostname, script, environment, log: openLog(name) });
   const apis = addresses.apis.map((url, index) =>
     start(url, `api-${index + 1}`, "start:api", {
       ...{ ...operator, API_HOST: new URL(url).hostname, API_PORT: new URL(url).port },
@@ -82,7 +88,7 @@ async function startStore(programs: Programs, folder: string, database: ClusterD
 
   return {
     ...{ origin, apis, gateways, database, pooled, run },
-    ...{ rows: database.rows, sandbox: sandbox.origin },
+    ...{ rows: database.rows, sandbox: SANDBOX_URL },
     /** The output of a process. */
     readLog: (name: string) => readFileSync(join(folder, "logs", `${name}.log`), "utf8"),
     stop: () => database.stop(),

@@ -11,7 +11,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "@ligate/build/packages";
 import { copyActiveReleases } from "../../e2e/support/releases/copy-active-releases.ts";
-import { formatTable, quantile } from "../figures.ts";
+import { quantile } from "../figures.ts";
+import { type Finding, finding, printReport, type ReportRow } from "../store/report.ts";
 import { audit, checkPurchases, Inbox, waitUntilSettled } from "./checks.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { type Course, PHASES, type Phase } from "./phases.ts";
@@ -29,8 +30,6 @@ const phases = PHASES.filter(({ name, isLong }) =>
 const LONGEST_S = 240;
 /** An API, a gateway that sends no mails, and both APIs when the primary is killed. */
 const KILLS = 3;
-/** The most findings that are printed. */
-const SHOWN = 40;
 /** The exit code if something is not installed. */
 const MISSING = 2;
 
@@ -69,32 +68,26 @@ async function runPhase(cluster: Cluster, { requests, purchases }: Visitors, pha
 }
 
 /** The failed requests that no fault excuses, and what else was found. */
-const problems = ({ name, begun, sent, findings = [] }: Row, rows: Row[]): string[] =>
-  [
-    ...findings,
-    ...sent
-      .filter((one) => hasFailed(one) && !rows.some(({ excuses }) => excuses?.(one)))
-      .map(
-        ({ method, path, status, sentAt }) =>
-          `${method} ${path} failed with ${status}, ${((sentAt - begun) / 1000).toFixed(1)} s after the begin.`,
-      ),
-  ].map((finding) => `${name}: ${finding}`);
+const listProblems = ({ begun, sent, findings = [] }: Row, rows: Row[]): Finding[] => [
+  ...findings,
+  ...sent
+    .filter((one) => hasFailed(one) && !rows.some(({ excuses }) => excuses?.(one)))
+    .map(({ method, path, status, sentAt }) => {
+      const afterS = ((sentAt - begun) / 1000).toFixed(1);
+      return finding("others were disturbed", `${method} ${path} failed with ${status} after ${afterS} s`);
+    }),
+];
 
-function printRows(rows: Row[]) {
-  const cells = rows.map((row) => {
-    const { name, begun, ended, sent, orders, note } = row;
-    const times = sent.map(milliseconds);
-    return [
-      ...[name, Math.round((ended - begun) / 1000), orders, sent.length, sent.filter(hasFailed).length],
-      ...[0.5, 0.99, 1].map((share) => Math.round(quantile(times, share))),
-      ...[problems(row, rows).length, note],
-    ];
-  });
-  const head = ["phase", "s", "orders", "requests", "failed", "p50 ms", "p99 ms", "max ms", "problems", ""];
-  console.log(formatTable(head, cells));
+function toReportRow(row: Row, rows: Row[]): ReportRow {
+  const { name, begun, ended, sent, orders, note } = row;
+  const times = [0.5, 0.99, 1].map((share) => Math.round(quantile(sent.map(milliseconds), share)));
+  const seconds = Math.round((ended - begun) / 1000);
+  const figures = [seconds, orders, sent.length, sent.filter(hasFailed).length, ...times, note];
+  return { name, figures, findings: listProblems(row, rows) };
 }
 
-async function run(cluster: Cluster): Promise<string[]> {
+/** Runs the phases, and prints the report. */
+async function run(cluster: Cluster): Promise<void> {
   const visitors = new Visitors(cluster);
   const inbox = new Inbox(cluster);
   await visitors.signIn(ORDERS_PER_S * LONGEST_S);
@@ -105,21 +98,24 @@ async function run(cluster: Cluster): Promise<string[]> {
     await inbox.collect();
   }
   await visitors.stop();
-  const rows = courses.map((complete) => complete());
-  printRows(rows);
   await waitUntilSettled(cluster);
   await inbox.collect();
   const acknowledged = visitors.purchases.filter(({ isAcknowledged }) => isAcknowledged).length;
   console.log(`${acknowledged} orders were acknowledged, ${inbox.size} mails have arrived.`);
-  return [
-    ...rows.flatMap((row) => problems(row, rows)),
+  const rows = courses.map((complete) => complete());
+  const head = ["phase", "s", "orders", "requests", "failed", "p50 ms", "p99 ms", "max ms", "note"];
+  const ofStore = [
     ...(await checkPurchases(cluster, visitors.purchases)),
     ...(await inbox.check(cluster, KILLS)),
     ...(await audit(cluster)),
   ];
+  printReport(
+    head,
+    rows.map((row) => toReportRow(row, rows)),
+    ofStore,
+  );
 }
 
-const begun = performance.now();
 let folder: string | undefined;
 let cluster: Cluster | undefined;
 /** Its other processes end with this one. */
@@ -131,11 +127,8 @@ try {
   folder = prepareFolder();
   dropPrivileges(folder);
   cluster = await startCluster(programs, folder);
-  console.log(`Started after ${Math.round((performance.now() - begun) / 1000)} s.`);
-  const findings = await run(cluster);
-  for (const finding of findings.slice(0, SHOWN)) console.error(finding);
-  console.log(`${findings.length} problems, ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
-  process.exitCode = findings.length > 0 ? 1 : 0;
+  console.log(`Started after ${Math.round(performance.now() / 1000)} s.`);
+  await run(cluster);
 } catch (error) {
   console.error(error instanceof MissingError ? error.message : error);
   process.exitCode = error instanceof MissingError ? MISSING : 1;

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { Browser } from "../../api/src/testing/browser.ts";
 import { publicPages } from "../../e2e/support/releases/public-pages.ts";
@@ -8,15 +7,16 @@ import {
   fillCart,
   insertCustomer,
   preparePayment,
-  WAYS_TO_PAY,
   type WayToPay,
 } from "../store/buyers.ts";
-import { askOutcome } from "../store/reported-outcome.ts";
+import { askOutcome } from "../store/check-payment.ts";
+import { repeat } from "../store/wait-until.ts";
 import type { Cluster } from "./cluster.ts";
 import { RecordedRequests } from "./requests.ts";
 
 export const ORDERS_PER_S = 4;
 const PAGES_PER_S = 4;
+const WAYS_TO_PAY = ["card", "paypal", "purchase order"] as const;
 
 /** The one order of a customer. */
 export interface Purchase {
@@ -39,7 +39,7 @@ export class Visitors {
   readonly #pages = publicPages().map(({ address }) => address);
   readonly #reader: Browser;
   readonly #underWay = new Set<Promise<unknown>>();
-  readonly #leaving = new AbortController();
+  readonly #stops: (() => Promise<void>)[] = [];
 
   constructor(cluster: Cluster) {
     this.#cluster = cluster;
@@ -60,19 +60,19 @@ export class Visitors {
 
   /** Waits until all requests are answered. */
   async stop() {
-    this.#leaving.abort();
+    await Promise.all(this.#stops.map((stop) => stop()));
     await Promise.all(this.#underWay);
   }
 
   /** Begins something a number of times per second, however long it takes. */
-  async #repeat(perSecond: number, begin: (n: number) => Promise<unknown>) {
-    for (let n = 0; !this.#leaving.signal.aborted; n++) {
+  #repeat(perSecond: number, begin: (n: number) => Promise<unknown>) {
+    const beginOne = async (n: number) => {
       // A failed request is recorded, and its visitor leaves.
       const begun = begin(n).catch(() => undefined);
       this.#underWay.add(begun);
       void begun.then(() => this.#underWay.delete(begun));
-      await pause(1000 / perSecond);
-    }
+    };
+    this.#stops.push(repeat(beginOne, 1000 / perSecond));
   }
 
   async #order(n: number) {

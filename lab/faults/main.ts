@@ -13,7 +13,7 @@ import {
 } from "../../scripts/processes/postgres-server.ts";
 import { median } from "../figures.ts";
 import { type Finding, printReport, type ReportRow } from "../store/report.ts";
-import { listRoundKinds, type RoundKind } from "./round-kinds.ts";
+import { listRoundKinds } from "./round-kinds.ts";
 import { runLastPieces } from "./rounds/last-pieces-round.ts";
 import { type Outcome, runRounds } from "./rounds/run-round.ts";
 import { auditStore } from "./stock.ts";
@@ -31,30 +31,23 @@ const stopServers = () => Promise.all([server.stop(), restarted.stop()]);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void stopServers().finally(() => process.exit(1)));
 }
-const begun = performance.now();
 const outcomes: Outcome[] = [];
 const audited: Finding[] = [];
 
-/** Runs `work` with a store of its own, and compares the whole database with PayPal at the end. */
+/** Runs `works` in a store of its own, and compares the whole database with PayPal at the end. */
 async function inStore(
   name: string,
   postgres: RunningPostgres,
-  work: (store: TestStack) => Promise<Outcome[]>,
+  ...works: ((store: TestStack) => Promise<Outcome[]>)[]
 ) {
   const store = await startTestStack(postgres, `faults_${name}`);
   try {
-    outcomes.push(...(await work(store)));
+    for (const work of works) outcomes.push(...(await work(store)));
     audited.push(...(await auditStore(store, "--paypal", "1")));
   } finally {
     await store.close();
   }
 }
-
-const runKinds = (kinds: RoundKind[]) => async (store: TestStack) => {
-  const done: Outcome[] = [];
-  for (const kind of kinds) done.push(...(await runRounds(store, kind)));
-  return done;
-};
 
 /** A row for each fault. Times are median and maximum, in seconds. */
 function toRow([name, group = []]: [string, Outcome[]?]): ReportRow {
@@ -75,9 +68,11 @@ const formatTimes = (seconds: number[]) =>
 
 try {
   // Stores run concurrently, because they mostly wait.
-  const kinds = Object.entries(listRoundKinds(times));
   await Promise.all(
-    kinds.map(([name, list]) => inStore(name, name === "restarted" ? restarted : server, runKinds(list))),
+    Object.entries(listRoundKinds(times)).map(([name, kinds]) => {
+      const works = kinds.map((kind) => (store: TestStack) => runRounds(store, kind));
+      return inStore(name, name === "restarted" ? restarted : server, ...works);
+    }),
   );
   // Alone, because it measures how long buyers wait for one another and not for other stores.
   await inStore("last_pieces", server, (store) => runLastPieces(store, BUYERS));
@@ -86,4 +81,4 @@ try {
 }
 const rows = Object.entries(Object.groupBy(outcomes, ({ name }) => name)).map(toRow);
 const head = ["fault", "times", "others waited", "served again", "complete", "first status"];
-printReport(head, rows, audited, begun);
+printReport(head, rows, audited);

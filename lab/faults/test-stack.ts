@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ChildServices } from "@ligate/delivery/processes/child-services";
+import { startSandbox } from "@ligate/delivery/processes/start-sandbox";
 import pg from "pg";
 import type { Report } from "../../api/src/cli/command.ts";
 import { sendToRunningApi } from "../../api/src/cli/staff-socket.ts";
 import type { RunningPostgres } from "../../scripts/processes/postgres-server.ts";
 import { HttpTransport } from "../http-transport.ts";
-import { StoreProcess, startSandbox } from "../store/processes.ts";
+import { API_SETTINGS, StoreProcess } from "../store/processes.ts";
 import { startPayPalProxy, startWebhookProxy } from "./proxies/paypal-proxies.ts";
 import { startPostgresProxy } from "./proxies/postgres-proxy.ts";
 import { Transactions } from "./proxies/transactions.ts";
@@ -32,20 +34,21 @@ export async function startTestStack(postgres: RunningPostgres, name: string) {
     return stack.pinned ?? living[turn++ % living.length] ?? first;
   };
   const webhooks = await startWebhookProxy(() => `${chooseApi().origin}/api/paypal/webhook/`);
-  const sandbox = await startSandbox(webhooks.url, {}, log);
-  const paypal = await startPayPalProxy(sandbox.origin);
+  const services = new ChildServices((service) => console.error(`${service} has ended`));
+  const { SANDBOX_URL, ...sandbox } = await startSandbox(services, { PAYPAL_WEBHOOK_URL: webhooks.url });
+  const paypal = await startPayPalProxy(SANDBOX_URL);
   const toApi = (api: string) => {
     const environment = {
-      ...{ ...sandbox.settings, PAYPAL_API_BASE: `${paypal.origin}/paypal`, API_PORT: "0" },
+      ...{ ...API_SETTINGS, ...sandbox, PAYPAL_API_BASE: `${paypal.origin}/paypal`, API_PORT: "0" },
       DATABASE_URL: Object.assign(new URL(url), { port: String(database.port) }).href,
       DATA_DIR: join(folder, api),
     };
-    return new StoreProcess(api, { script: "start:api", environment, log });
+    return new StoreProcess({ name: api, script: "start:api", environment, log });
   };
   const [first, second] = [toApi("api-1"), toApi("api-2")];
 
   const stack = {
-    ...{ postgres, sandbox: sandbox.origin, apis: [first, second], transactions, paypal, webhooks },
+    ...{ postgres, sandbox: SANDBOX_URL, apis: [first, second], transactions, paypal, webhooks },
     /** If set, all requests except those of other buyers go to this process, and staff commands too. */
     pinned: undefined as StoreProcess | undefined,
     /** The process that no fault meets. Requests of other buyers go to it. */
@@ -55,13 +58,13 @@ export async function startTestStack(postgres: RunningPostgres, name: string) {
       (await pool.query<Row>(text, params)).rows,
     /** Runs a staff command in an API process. @throws if the command is refused */
     async staff(...args: string[]): Promise<Report> {
-      const socket = chooseApi().environment.DATA_DIR ?? "";
+      const socket = chooseApi().options.environment.DATA_DIR ?? "";
       const response = await sendToRunningApi(socket, { args, folder: socket, actor: "staff" });
       if (response?.report) return response.report;
       throw new Error(`staff ${args.join(" ")}: ${response?.problem ?? "the API does not respond"}`);
     },
     async close() {
-      await Promise.all([first.kill(), second.kill(), sandbox.kill(), pool.end()]);
+      await Promise.all([first.kill(), second.kill(), services.stop(), pool.end()]);
       for (const proxy of [database, paypal, webhooks]) proxy.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -28,45 +28,28 @@ const INSERT_CUSTOMER = `
     select $1, id, now() + interval '1 day' from added returning user_id as id`;
 
 /**
- * Writes a signed-in customer into the database, because hashing a thousand passwords would take a minute. Each customer
- * has an own IP address.
+ * Signs a customer up in the database, because hashing a thousand passwords would take a minute. Each has an own IP address.
  * @param cookie the name of the session cookie
  */
-export async function insertCustomer(
-  { rows }: Records,
-  transport: Transport,
-  cookie = "sessionid",
-): Promise<Customer> {
+export async function insertCustomer({ rows }: Records, transport: Transport, cookie = "sessionid") {
   const token = randomBytes(32).toString("base64url");
   const hash = createHash("sha256").update(token).digest("base64url");
-  const [row] = await rows<{ id: number }>(INSERT_CUSTOMER, [hash]);
-  const id = row?.id ?? 0;
+  const [{ id } = { id: 0 }] = await rows<{ id: number }>(INSERT_CUSTOMER, [hash]);
   const by = new Browser(transport, `198.51.${id >> 8}.${id & 255}`);
   by.cookies.set(cookie, token);
-  return { id, by };
+  return { id, by } satisfies Customer;
 }
 
-/** The status and body of a response. */
-export type Answer = Pick<Awaited<ReturnType<Browser["get"]>>, "status"> & { body?: unknown };
-
-/** A response that is not 200. */
-class RefusedError extends Error {
-  readonly status: number;
-
-  constructor({ status, body }: Answer) {
-    super(`${status} ${JSON.stringify(body)}`);
-    this.status = status;
-  }
+export interface Answer {
+  status: number;
+  body?: ReturnType<typeof JSON.parse>;
 }
 
-/** @returns the body @throws RefusedError if the status is not 200 */
-export function expectOk<Body>({ status, body }: { status: number; body?: Body }): Body {
-  if (status !== 200) throw new RefusedError({ status, body });
-  return body as Body;
+/** @returns the body of a response @throws an error with the status as its cause if it is not 200 */
+export function expectOk({ status, body }: Answer): Answer["body"] {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`, { cause: status });
+  return body;
 }
-
-/** The status of the response that an error reports; 0 if the connection was lost. */
-export const getStatus = (error: unknown): number => (error instanceof RefusedError ? error.status : 0);
 
 /** The items that a customer puts into the cart. */
 interface Items {
@@ -78,7 +61,7 @@ interface Items {
   quote?: string;
 }
 
-/** Fills the cart. @returns the cart as the page shows it before the payment @throws RefusedError */
+/** Fills the cart. @returns the cart as the page shows it before the payment */
 export async function fillCart({ by }: Customer, { pieces, stock, quote }: Items): Promise<Cart> {
   if (pieces) expectOk(await add(by, PLASMID, pieces));
   if (stock) expectOk(await add(by, stock.sku, stock.quantity));
@@ -86,9 +69,8 @@ export async function fillCart({ by }: Customer, { pieces, stock, quote }: Items
   return expectOk(await by.get("/api/orders/cart/"));
 }
 
-export const WAYS_TO_PAY = ["card", "paypal", "purchase order"] as const;
 /** PayPal reviews payments by the `reviewed card`. */
-export type WayToPay = (typeof WAYS_TO_PAY)[number] | "reviewed card";
+export type WayToPay = "card" | "paypal" | "purchase order" | "reviewed card";
 
 /** A payment that its buyer can submit, and submit again under the same key. */
 export interface Payment {
@@ -97,13 +79,12 @@ export interface Payment {
   /** The key by which the page asks for the outcome. */
   key: string;
   /** @param cart as the page shows it, if it has changed */
-  submit(cart?: Cart): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>;
+  submit(cart?: Cart): Promise<Answer>;
 }
 
 /**
  * Prepares a payment of the cart: creates PayPal's order and approves it.
  * @param isHalf half of the cart is paid by this, and half by purchase order
- * @throws RefusedError
  */
 export async function preparePayment(
   { sandbox }: Pick<Records, "sandbox">,
@@ -117,8 +98,8 @@ export async function preparePayment(
     return { payPalId: "", key: attempt, submit: (seen = cart) => payByOrder(by, seen, { attempt }) };
   }
   const half = isHalf && { total_price: Number(poForm(cart).credit_price) };
-  const created = await by.post("/api/orders/create/", { ...paymentBody(cart), ...half, ...toSource(way) });
-  const { id } = expectOk<{ id: string }>(created);
+  const body = { ...paymentBody(cart), ...half, ...toSource(way) };
+  const { id } = expectOk(await by.post("/api/orders/create/", body));
   await approvePayment(sandbox, id, way);
   const submit = (seen = cart) =>
     isHalf ? captureHalf(by, id, seen) : capture(by, id, seen, { cart: seen.data });
@@ -136,17 +117,12 @@ const CARDS: Partial<Record<WayToPay, string>> = {
 /** Approves a payment as the buyer does, in PayPal's window or its card form. */
 export async function approvePayment(sandbox: string, payPalId: string, way: WayToPay) {
   const number = CARDS[way];
-  const answer = await fetch(
-    `${sandbox}/paypal/sdk/orders/${payPalId}/${number ? "confirm-card" : "approve"}`,
-    {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(
-        number
-          ? { name: "Ada Byron", number, expiry: "2031-07", security_code: "123" }
-          : { behaviour: "approve" },
-      ),
-    },
-  );
-  if (!answer.ok) throw new Error(`PayPal's order ${payPalId} was not approved: ${answer.status}`);
+  const card = { name: "Ada Byron", number, expiry: "2031-07", security_code: "123" };
+  const path = number ? "confirm-card" : "approve";
+  const { status } = await fetch(`${sandbox}/paypal/sdk/orders/${payPalId}/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(number ? card : { behaviour: "approve" }),
+  });
+  expectOk({ status });
 }

@@ -1,39 +1,10 @@
+import type { PaymentStatus } from "@ligate/contract/payments/schemas";
+import type { Customer } from "./buyers.ts";
 import type { LedgerSnapshot, OrderRecord } from "./ledger-snapshot.ts";
-import { type Finding, finding } from "./report.ts";
+import { type Finding, finding, findViolations } from "./report.ts";
 
 /** How a payment ends. */
 export type Ending = "taken" | "under_review" | "denied";
-
-/** The state that a payment reaches if nothing fails. */
-interface Expectation {
-  usesPayPal: boolean;
-  /** The lines that the customer has put into the cart; without them, any are right. */
-  lines?: { product_sku: string; quantity: number }[] | undefined;
-  ending: Ending;
-}
-
-/** @param mustBeDone if false, the payment may be complete or absent, but not partial */
-export function checkPayment(
-  snapshot: LedgerSnapshot,
-  expected: Expectation,
-  mustBeDone: boolean,
-): Finding[] {
-  return [
-    ...snapshot.orders.flatMap((order) => checkOrder(order, snapshot)),
-    ...checkCaptures(snapshot),
-    ...(expected.ending === "denied" ? [] : checkPieces(snapshot, expected)),
-    ...(mustBeDone && !isDone(snapshot, expected) ? [finding("not finished", snapshot)] : []),
-  ];
-}
-
-function isDone(
-  { orders: [order, ...more], payPalCaptures }: LedgerSnapshot,
-  { usesPayPal, ending }: Expectation,
-): boolean {
-  if (order === undefined || more.length > 0 || order.mails !== 1) return false;
-  const captureCount = usesPayPal && ending !== "denied" ? 1 : 0;
-  return payPalCaptures.length === captureCount && ENDED[ending](order);
-}
 
 const ENDED: Record<Ending, (order: OrderRecord) => boolean> = {
   taken: ({ status, payment_status }) => ["open", "paid"].includes(status) && payment_status === "confirmed",
@@ -41,24 +12,45 @@ const ENDED: Record<Ending, (order: OrderRecord) => boolean> = {
   denied: ({ status, payment_status }) => status === "cancelled" && payment_status === "denied",
 };
 
-function checkCaptures({ payPalCaptures, orders }: LedgerSnapshot): Finding[] {
-  const unrecorded = payPalCaptures.filter(
-    ({ id, status }) =>
-      !orders.some(({ captures, reviewed }) => (status === "PENDING" ? reviewed : captures).includes(id)),
-  );
-  return [
-    ...(payPalCaptures.length > 1 ? [finding("taken twice", payPalCaptures)] : []),
-    ...unrecorded.map((capture) => finding("taken without an order", capture)),
-  ];
+/** The state that a payment reaches if nothing fails. */
+interface Expectation {
+  usesPayPal: boolean;
+  /** The lines that the customer has put into the cart; without them, any are right. */
+  lines: { product_sku: string; quantity: number }[] | undefined;
+  ending: Ending;
 }
 
-function checkOrder(order: OrderRecord, { payPalCaptures }: LedgerSnapshot): Finding[] {
-  if (order.status === "pending_payment") return [finding("not finished", order)];
-  const money = payPalCaptures
-    .filter(({ id }) => order.captures.includes(id))
-    .reduce((sum, { cents, refunded }) => sum + cents - refunded, 0);
-  const isReal = money === order.received && order.captures.length <= 1;
-  return isCovered(order) && isReal ? [] : [finding("order without its payment", order)];
+/** @param mustBeDone if false, the payment may be complete or absent, but not partial */
+export function checkPayment(
+  { payPalCaptures, orders, pieces }: LedgerSnapshot,
+  { usesPayPal, lines, ending }: Expectation,
+  mustBeDone: boolean,
+): Finding[] {
+  const captureCount = usesPayPal && ending !== "denied" ? 1 : 0;
+  const isDone = orders.length === 1 && orders.every((order) => order.mails === 1 && ENDED[ending](order));
+  const isRecorded = (id: string, status: string) =>
+    orders.some(({ captures, reviewed }) => (status === "PENDING" ? reviewed : captures).includes(id));
+  const isReal = ({ captures, received }: OrderRecord) => {
+    const booked = payPalCaptures.filter(({ id }) => captures.includes(id));
+    const money = booked.reduce((sum, { cents, refunded }) => sum + cents - refunded, 0);
+    return money === received && captures.length <= 1;
+  };
+  const isUnfinished = orders.some(({ status }) => status === "pending_payment");
+  // None of the pieces is lost or ordered twice: they are in the cart or in an order.
+  const [wanted, found] = [lines && countPieces(lines), countPieces(pieces)];
+  const hasPieces = !wanted || ending === "denied" || JSON.stringify(wanted) === JSON.stringify(found);
+  return findViolations(
+    { payPalCaptures, orders, wanted, found },
+    {
+      "taken twice": payPalCaptures.length > 1,
+      "taken without an order": !payPalCaptures.every(({ id, status }) => isRecorded(id, status)),
+      "order without its payment": !orders.every(
+        (order) => order.status === "pending_payment" || (isCovered(order) && isReal(order)),
+      ),
+      "cart lost": !hasPieces,
+      "not finished": isUnfinished || (mustBeDone && !(isDone && payPalCaptures.length === captureCount)),
+    },
+  );
 }
 
 function isCovered({ status, received, promised, pending, total }: OrderRecord): boolean {
@@ -66,14 +58,41 @@ function isCovered({ status, received, promised, pending, total }: OrderRecord):
   return status === "paid" ? received === total : received + promised + pending === total;
 }
 
-/** The pieces that the customer has put into the cart are still there, or ordered: none is lost or ordered twice. */
-function checkPieces({ pieces }: LedgerSnapshot, { lines }: Expectation): Finding[] {
-  if (!lines) return [];
-  const found = new Map(pieces.map(({ sku, pieces: count }) => [sku, count]));
-  const wanted = new Map<string, number>();
-  for (const { product_sku, quantity } of lines)
-    wanted.set(product_sku, (wanted.get(product_sku) ?? 0) + quantity);
-  return [...new Set([...wanted.keys(), ...found.keys()])]
-    .filter((sku) => wanted.get(sku) !== found.get(sku))
-    .map((sku) => finding("cart lost", { sku, found: found.get(sku), wanted: wanted.get(sku) }));
+function countPieces(lines: { product_sku: string; quantity: number }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { product_sku, quantity } of lines.toSorted((a, b) => (a.product_sku < b.product_sku ? -1 : 1)))
+    counts[product_sku] = (counts[product_sku] ?? 0) + quantity;
+  return counts;
+}
+
+/** The store's report on a payment: an outcome, that it does not know the attempt, or another error. */
+export type Reported = PaymentStatus | "unknown" | { status: number };
+
+/** Asks for the outcome, as the page does after a lost response. @param key of the payment */
+export async function askOutcome({ by }: Customer, key: string): Promise<Reported> {
+  const { status, body } = await by.get(`/api/orders/payment-status/${key}`);
+  if (status === 200) return body;
+  return status === 404 ? "unknown" : { status };
+}
+
+/** Whether a report cannot become another one: paying again is right, or wrong for good. */
+export const isFinal = (reported: Reported): boolean =>
+  reported === "unknown" ||
+  ("outcome" in reported && !["processing", "under_review"].includes(reported.outcome));
+
+/** Compares the reported outcome with PayPal's records and the orders, when no payment is in progress. */
+export function checkReported(reported: Reported, { payPalCaptures, orders }: LedgerSnapshot): Finding[] {
+  const known = reported !== "unknown" && "outcome" in reported ? reported : undefined;
+  const isPlaced = orders.some(({ number }) => number === known?.order_number);
+  const isTrue: Record<string, boolean> = {
+    taken: isPlaced && Boolean(known?.payment_token),
+    under_review: isPlaced && payPalCaptures.some(({ status }) => status === "PENDING"),
+    processing: false,
+    held: false,
+  };
+  // An invoice's order is there before its payment, and a cancelled one stays.
+  const isUnpaid = orders.every(({ status }) => status === "invoiced" || status === "cancelled");
+  const isNotTaken = payPalCaptures.length === 0 && isUnpaid;
+  const isRight = known || reported === "unknown" ? (isTrue[known?.outcome ?? ""] ?? isNotTaken) : false;
+  return isRight ? [] : [finding("reported wrongly", { reported, payPalCaptures, orders })];
 }

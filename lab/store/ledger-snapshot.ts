@@ -31,8 +31,8 @@ export interface OrderRecord {
 export interface LedgerSnapshot {
   payPalCaptures: Capture[];
   orders: OrderRecord[];
-  /** Pieces by SKU in the cart and in orders. */
-  pieces: { sku: string; pieces: number }[];
+  /** In the cart and in orders. */
+  pieces: { product_sku: string; quantity: number }[];
 }
 
 export async function takeLedgerSnapshot(
@@ -43,8 +43,8 @@ export async function takeLedgerSnapshot(
   const captures = await readCaptures(sandbox);
   return {
     payPalCaptures: captures.filter(({ payment }) => payments.some((one) => one.id === payment)),
-    orders: await rows<OrderRecord>(SELECT_ORDERS, [id]),
-    pieces: await rows<{ sku: string; pieces: number }>(SELECT_PIECES, [id]),
+    orders: await rows(SELECT_ORDERS, [id]),
+    pieces: await rows(SELECT_PIECES, [id]),
   };
 }
 
@@ -52,11 +52,8 @@ interface PayPalRecord {
   id: string;
   status: string;
   amount: { value: string };
-}
-/** An entry of the sandbox's list. The reference of a payment ends with its id, such as `store.example_12`. */
-interface ListedPayment {
-  capture: PayPalRecord & { custom_id: string };
-  refunds: PayPalRecord[];
+  /** The reference of a payment ends with its id, such as `store.example_12`. */
+  custom_id: string;
 }
 
 const REFUSED = ["DECLINED", "DENIED", "FAILED"];
@@ -65,17 +62,13 @@ const toCents = ({ amount }: PayPalRecord) => Math.round(Number(amount.value) * 
 /** Reads all captures from PayPal directly. Refused ones are left out. */
 async function readCaptures(sandbox: string): Promise<Capture[]> {
   const answer = await fetch(`${sandbox}/paypal/payments.json`);
-  const listed = ((await answer.json()) as ListedPayment[]).filter(
-    ({ capture }) => !REFUSED.includes(capture.status),
-  );
-  return listed.map(({ capture, refunds }) => {
-    const completed = refunds.filter(({ status }) => status === "COMPLETED");
-    return {
-      ...{ id: capture.id, status: capture.status, cents: toCents(capture) },
-      payment: Number(capture.custom_id.split("_")[1]),
-      refunded: completed.reduce((sum, refund) => sum + toCents(refund), 0),
-    };
-  });
+  const listed = (await answer.json()) as { capture: PayPalRecord; refunds: PayPalRecord[] }[];
+  const taken = listed.filter(({ capture }) => !REFUSED.includes(capture.status));
+  return taken.map(({ capture, refunds }) => ({
+    ...{ id: capture.id, status: capture.status, cents: toCents(capture) },
+    payment: Number(capture.custom_id.split("_")[1]),
+    refunded: refunds.reduce((sum, one) => sum + (one.status === "COMPLETED" ? toCents(one) : 0), 0),
+  }));
 }
 
 /** Payments and refunds in progress, by customer. */
@@ -86,16 +79,15 @@ const IN_PROGRESS = `
   union select o.user_id, false from refunds r join payments p on p.id = r.payment_id
     join orders o on o.id = coalesce(p.invoice_of, p.order_id) where r.status in ('claimed', 'pending')`;
 
-/** Whether no payment or refund is in progress. @param ignoresReviews those of PayPal, which do not end */
-export async function isSettled(
-  { rows }: Pick<Records, "rows">,
-  customer?: Pick<Customer, "id">,
-  ignoresReviews = false,
-): Promise<boolean> {
+/**
+ * Whether no payment or refund is in progress.
+ * @param customer of anyone by default @param ignoresReviews those of PayPal, which do not end
+ */
+export async function isSettled({ rows }: Records, customer?: Customer, ignoresReviews = false) {
   const open = await rows<{ user_id: number; is_review: boolean }>(IN_PROGRESS);
-  return !open.some(
-    ({ user_id, is_review }) => (!customer || user_id === customer.id) && !(is_review && ignoresReviews),
-  );
+  const isOpen = ({ user_id, is_review }: (typeof open)[number]) =>
+    (!customer || user_id === customer.id) && !(is_review && ignoresReviews);
+  return !open.some(isOpen);
 }
 
 const SUM = (kinds: string) =>
@@ -114,9 +106,7 @@ const SELECT_ORDERS = `
   from orders o where o.user_id = $1`;
 
 const SELECT_PIECES = `
-  select sku, sum(quantity)::int as pieces from (
-    select l.product_sku as sku, l.quantity from order_lines l join orders o on o.id = l.order_id
-      where o.user_id = $1 and o.status not in ('pending_payment', 'cancelled')
-    union all
-    select l.product_sku, l.quantity from cart_lines l join carts c on c.id = l.cart_id where c.user_id = $1
-  ) as all_pieces group by sku`;
+  select l.product_sku, l.quantity from order_lines l join orders o on o.id = l.order_id
+    where o.user_id = $1 and o.status not in ('pending_payment', 'cancelled')
+  union all
+  select l.product_sku, l.quantity from cart_lines l join carts c on c.id = l.cart_id where c.user_id = $1`;

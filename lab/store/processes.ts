@@ -1,4 +1,4 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -9,9 +9,15 @@ import { waitUntilOk } from "./wait-until.ts";
 
 export type Environment = Record<string, string>;
 
+/** The settings of an API beside those of its sandbox, database and machine. */
+export const API_SETTINGS = {
+  GENES: "authored",
+  SESSION_SECRET: "a secret that only the lab knows, for an hour",
+  SECOND_FACTOR_KEY: "f".repeat(64),
+};
+
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Environment };
-const WEBHOOK_ID = "WHLAB";
-const running = new Set<ChildProcess>();
+const running = new Set<ChildProcessByStdio<null, Readable, null>>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
@@ -30,47 +36,24 @@ export function startProgram([program = "", ...args]: string[], environment: Env
   const ended = once(child, "exit").finally(() => running.delete(child));
   const lines = createInterface({ input: child.stdout });
   if (log !== undefined) lines.on("line", (line) => writeSync(log, `${line}\n`));
-  return {
-    ...{ child, ended, lines },
-    /** Waits until the process has ended. */
-    async kill() {
-      child.kill("SIGKILL");
-      await ended;
-    },
-  };
+  /** Waits until the process has ended. */
+  async function kill() {
+    child.kill("SIGKILL");
+    await ended;
+  }
+  return { child, ended, lines, kill };
 }
 
-/** Starts a server and waits for its ready line, which has its ports. */
-async function startServer(command: string[], environment: Environment, log?: number) {
-  const program = startProgram(command, environment, log);
-  const ready = new Promise<Record<string, number>>((done) => {
-    program.lines.on("line", (line) => {
-      if (line.startsWith('{"ready":true')) done(JSON.parse(line) as Record<string, number>);
-    });
-  });
-  const tooSoon = program.ended.then(() =>
-    Promise.reject(new Error(`${command.join(" ")} ended before it was ready`)),
+/** Starts a script of package.json, without npm and the shell, which would receive signals in place of the process. */
+export const startScript = (script: string, args: string[], environment: Environment, log?: number) =>
+  startProgram(
+    ["sh", "-c", `${scripts[script]?.replace(/(exec )?node /, "exec node ")} "$@"`, "sh", ...args],
+    environment,
+    log,
   );
-  tooSoon.catch(() => undefined);
-  return { ...program, ports: await Promise.race([ready, tooSoon]) };
-}
-
-/** The command of a script of package.json, without npm and the shell, which would receive signals in place of the process. */
-const toCommand = (script: string, args: string[] = []) => [
-  ...["sh", "-c", `${scripts[script]?.replace(/(exec )?node /, "exec node ")} "$@"`, "sh"],
-  ...args,
-];
-
-/** Runs a script of package.json that ends. */
-export function runScript(script: string, args: string[], environment: Environment, log?: number) {
-  const program = startProgram(toCommand(script, args), environment, log);
-  const output: string[] = [];
-  program.lines.on("line", (line) => output.push(line));
-  const succeeded = program.ended.then(([code]) => code === 0);
-  return { kill: program.kill, output, succeeded };
-}
 
 interface StoreProcessOptions {
+  name: string;
   /** A script of package.json. */
   script: string;
   environment: Environment;
@@ -80,73 +63,54 @@ interface StoreProcessOptions {
 
 /** An API or a gateway, which can be killed, frozen and started again. */
 export class StoreProcess {
-  readonly name: string;
-  readonly environment: Environment;
-  readonly #options: StoreProcessOptions;
-  #server: Awaited<ReturnType<typeof startServer>> | undefined;
+  readonly options: StoreProcessOptions;
+  #program: ReturnType<typeof startProgram> | undefined;
+  #port: number | undefined;
 
-  constructor(name: string, options: StoreProcessOptions) {
-    this.name = name;
-    this.environment = options.environment;
-    this.#options = options;
+  constructor(options: StoreProcessOptions) {
+    this.options = options;
+  }
+
+  get name(): string {
+    return this.options.name;
   }
 
   get origin(): string {
-    return `http://${this.#options.host ?? "127.0.0.1"}:${this.#server?.ports.port}`;
+    return `http://${this.options.host ?? "127.0.0.1"}:${this.#port}`;
   }
 
   get isRunning(): boolean {
-    return this.#server?.child.exitCode === null && this.#server.child.signalCode === null;
+    return this.#program?.child.exitCode === null && this.#program.child.signalCode === null;
   }
 
-  /** Starts the process, and waits until it is ready. */
+  /** Starts the process, and waits until it is ready. @throws if it ends before */
   async start() {
-    const { script, environment, log } = this.#options;
-    this.#server = await startServer(toCommand(script), environment, log);
+    const { script, environment, log } = this.options;
+    const program = startScript(script, [], environment, log);
+    this.#program = program;
+    this.#port = await new Promise<number>((resolve, reject) => {
+      program.lines.on("line", (line) => {
+        if (line.startsWith('{"ready":true')) resolve(JSON.parse(line).port);
+      });
+      void program.ended.then(() => reject(new Error(`${this.name} ended before it was ready`)));
+    });
     await waitUntilOk(`${this.origin}/readyz`);
   }
 
   /** Ends the process as a deploy does, and starts it again. @returns the exit code, which is 0 if it has finished its work */
   async restart(): Promise<number | null> {
     this.#signal("SIGTERM");
-    const [code] = (await this.#server?.ended) ?? [];
+    const [code] = (await this.#program?.ended) ?? [];
     await this.start();
     return code;
   }
 
   async kill() {
-    await this.#server?.kill();
+    await this.#program?.kill();
   }
 
   /** The process does nothing, and its connections stay open. */
   freeze = () => this.#signal("SIGSTOP");
   resume = () => this.#signal("SIGCONT");
-  #signal = (signal: NodeJS.Signals) => void this.#server?.child.kill(signal);
-}
-
-/**
- * Starts the stand-ins for PayPal, sales tax and mail.
- * @param webhookUrl where its PayPal sends webhooks
- * @returns its address, and the settings of an API that uses it
- */
-export async function startSandbox(webhookUrl: string, environment: Environment = {}, log?: number) {
-  const { ports, kill } = await startServer(
-    [process.execPath, "lab/sandbox/server.ts"],
-    { PORT: "0", PAYPAL_WEBHOOK_URL: webhookUrl, PAYPAL_WEBHOOK_ID: WEBHOOK_ID, ...environment },
-    log,
-  );
-  const origin = `http://127.0.0.1:${ports.port}`;
-  const settings = {
-    GENES: "authored",
-    SESSION_SECRET: "a secret that only the lab knows, for an hour",
-    SECOND_FACTOR_KEY: "f".repeat(64),
-    PAYPAL_API_BASE: `${origin}/paypal`,
-    PAYPAL_CLIENT_ID: "lab",
-    PAYPAL_CLIENT_SECRET: "lab",
-    PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
-    TAX_API_URL: `${origin}/tax/`,
-    TAX_API_KEY: "lab",
-    SMTP_URL: `smtp://127.0.0.1:${ports.smtpPort}`,
-  };
-  return { origin, kill, settings };
+  #signal = (signal: NodeJS.Signals) => void this.#program?.child.kill(signal);
 }

@@ -3,7 +3,7 @@ import { type Customer, expectOk } from "../../store/buyers.ts";
 import { type LedgerSnapshot, takeLedgerSnapshot } from "../../store/ledger-snapshot.ts";
 import { type Finding, findViolations } from "../../store/report.ts";
 import type { TestStack } from "../test-stack.ts";
-import { type Attempt, type Flow, inTransaction, throughPayPal } from "./flow.ts";
+import { type Flow, inTransaction, throughPayPal } from "./flow.ts";
 import { PAYMENTS, placeReadyOrder, runOnce, ship } from "./payments.ts";
 
 const PART = "10.00";
@@ -15,9 +15,6 @@ const REASON = ["--reason", "Damaged"];
  */
 const refundBy = (command: "refund" | "cancel", byCustomer = false): Flow => ({
   steps: throughPayPal("refund"),
-  // Only the first round waits for the leases of the dead process.
-  hurry: async (store, n) =>
-    n > 0 && store.rows("update refunds set lease_until = now() where status = 'claimed'"),
   async prepare(store, customer, options) {
     const flow = options.index % 2 === 0 ? PAYMENTS.cart : PAYMENTS.half;
     expectOk(await (await flow.prepare(store, customer, options)).submit());
@@ -45,6 +42,7 @@ const refundBy = (command: "refund" | "cancel", byCustomer = false): Flow => ({
   },
 });
 
+/** The refund that is due. */
 interface Due {
   cents: number;
   /** The order is cancelled with the refund. */
@@ -85,72 +83,62 @@ const CHECK = ["--method", "check", "--reference", "1043"];
 /** Less than the first invoice. */
 const PART_CENTS = 100_00;
 
-/** Staff ship one piece of two and issue its invoice, or record a check for a part of that invoice. */
-const fulfil = (transaction: "shipment" | "bank payment"): Flow => ({
+/** Runs a command for an order of two pieces. @param states of its records: before the command, and after it */
+const fulfil = (
+  transaction: "shipment" | "bank payment",
+  lock: RegExp,
+  states: string[],
+  run: (store: TestStack, number: string) => Promise<unknown>,
+): Flow => ({
   steps: inTransaction(transaction),
-  async prepare(store, customer): Promise<Attempt> {
+  async prepare(store, customer) {
     const { number } = await placeReadyOrder(store, customer, 2);
-    const shipOne = () => ship(store, number, "--lines", "1:1");
-    const pay = () => runOnce(store, "invoices:pay", number, String(PART_CENTS / 100), ...CHECK);
-    if (transaction === "bank payment") await shipOne();
+    if (transaction === "bank payment") await shipOne(store, number);
     return {
-      ...{ customer, payPalId: "", key: "" },
+      ...{ customer, payPalId: "", key: "", locks: { [transaction]: [lock, number] } },
       submit: async () => {
-        await (transaction === "shipment" ? shipOne() : pay());
+        await run(store, number);
         return { status: 200 };
       },
-      // Shipment and invoice lock the order first; the invoice follows the shipment.
-      locks: {
-        shipment: [/from "orders".* for update/s, number],
-        "bank payment": [/from "invoices"/, number],
+      async check(_snapshot, mustBeDone) {
+        const [found] = await store.rows<{ state: string }>(SELECT_STATE, [number]);
+        const expected = mustBeDone ? states.slice(1) : states;
+        return findViolations(
+          { number, found, expected },
+          { "fulfilled partly or twice": !expected.includes(found?.state ?? "") },
+        );
       },
-      check: (_snapshot, mustBeDone) => checkFulfilled(store, number, mustBeDone && transaction),
     };
   },
 });
+
+/** Staff ship one piece of two, and issue its invoice. */
+const shipOne = (store: TestStack, number: string) => ship(store, number, "--lines", "1:1");
+/** Staff record a check for a part of that invoice. */
+const payPart = (store: TestStack, number: string) =>
+  runOnce(store, "invoices:pay", number, String(PART_CENTS / 100), ...CHECK);
+
+/** Shipments and their pieces, invoices, mails about these and the check, and the cents in the ledger and in bank payments. */
+const SELECT_STATE = `
+  select concat_ws(' ',
+    (select count(*) from shipments s where s.order_id = o.id),
+    (select coalesce(sum(quantity), 0) from shipment_lines l join shipments s on s.id = l.shipment_id
+      where s.order_id = o.id),
+    (select count(*) from invoices i where i.order_id = o.id),
+    (select count(*) from outbox where key like 'shipment:' || o.id || ':%' or key = 'invoice:' || o.order_number
+      or key like 'invoice-part-paid:' || o.order_number || ':%'),
+    (select coalesce(sum(amount_cents), 0) from ledger where order_id = o.id and kind = 'transfer'),
+    (select coalesce(sum(b.amount_cents), 0) from bank_payments b join invoices i on i.id = b.invoice_id
+      where i.order_id = o.id)) as state
+  from orders o where o.order_number = $1`;
+const [READY, SHIPPED, INVOICED] = ["0 0 0 0 0 0", "1 1 0 1 0 0", "1 1 1 2 0 0"] as const;
+const PART_PAID = `1 1 1 3 ${PART_CENTS} ${PART_CENTS}`;
 
 export const STAFF_COMMANDS = {
   "staff refund": refundBy("refund"),
   "staff cancel": refundBy("cancel"),
   "customer cancel": refundBy("cancel", true),
-  shipment: fulfil("shipment"),
-  "part payment": fulfil("bank payment"),
+  // Shipment and invoice lock the order first; the invoice follows the shipment.
+  shipment: fulfil("shipment", /from "orders".* for update/s, [READY, SHIPPED, INVOICED], shipOne),
+  "part payment": fulfil("bank payment", /from "invoices"/, [INVOICED, PART_PAID], payPart),
 } satisfies Record<string, Flow>;
-
-const SELECT_FULFILLED = `
-  select
-    (select count(*) from shipments s where s.order_id = o.id)::int as shipments,
-    (select coalesce(sum(quantity), 0) from shipment_lines l join shipments s on s.id = l.shipment_id
-      where s.order_id = o.id)::int as pieces,
-    (select count(*) from invoices i where i.order_id = o.id)::int as invoices,
-    (select count(*) from outbox where key like 'shipment:' || o.id || ':%' or key = 'invoice:' || o.order_number
-      or key like 'invoice-part-paid:' || o.order_number || ':%')::int as mails,
-    (select coalesce(sum(amount_cents), 0) from ledger where order_id = o.id and kind = 'transfer')::int as booked,
-    (select coalesce(sum(b.amount_cents), 0) from bank_payments b join invoices i on i.id = b.invoice_id
-      where i.order_id = o.id)::int as recorded
-  from orders o where o.order_number = $1`;
-type Fulfilled = Record<"shipments" | "pieces" | "invoices" | "mails" | "booked" | "recorded", number>;
-
-/**
- * One piece is shipped with its mail, and then invoiced with its mail; a check for it is recorded once with its mail, and
- * is in the ledger.
- * @param due the transaction that must be done, with those before it
- */
-async function checkFulfilled(
-  store: TestStack,
-  number: string,
-  due: false | "shipment" | "bank payment",
-): Promise<Finding[]> {
-  const [found] = await store.rows<Fulfilled>(SELECT_FULFILLED, [number]);
-  if (!found) throw new Error(`Order ${number} is gone`);
-  const { shipments, pieces, invoices, mails, booked, recorded } = found;
-  const isPartial =
-    pieces !== shipments || invoices > shipments || mails !== shipments + invoices + (booked > 0 ? 1 : 0);
-  const isMissing = (due && shipments === 0) || (due === "bank payment" && booked === 0);
-  return findViolations(found, {
-    "promised twice": shipments > 1 || pieces > 1 || invoices > 1,
-    "taken twice": booked > PART_CENTS,
-    "entry without its money": booked !== recorded,
-    "not finished": isPartial || isMissing,
-  });
-}

@@ -27,11 +27,10 @@ export async function startPayPalProxy(sandbox: string) {
   const faults = new Map<string, PayPalFault[]>();
 
   async function answer({ method, url, headers, body }: FastifyRequest, reply: FastifyReply) {
-    const call = nameCall(method, url);
-    const { effects = 1, ...fault } = faults.get(call)?.shift() ?? {};
+    const { effects = 1, ...fault } = faults.get(nameCall(method, url))?.shift() ?? {};
     const pass = async () => {
       const sent = method === "POST" ? { body: String(body ?? "") } : {};
-      const response = await fetch(sandbox + url, { method, headers: forwardHeaders(headers), ...sent });
+      const response = await fetch(sandbox + url, { method, headers: pickHeaders(headers), ...sent });
       return { status: response.status, text: await response.text() };
     };
     await pause(fault.waitsMs);
@@ -47,12 +46,7 @@ export async function startPayPalProxy(sandbox: string) {
   }
 
   const app = createProxy();
-  app.all("/*", (request, reply) =>
-    answer(request, reply).catch(() => {
-      reply.hijack();
-      reply.raw.destroy();
-    }),
-  );
+  app.all("/*", (request, reply) => answer(request, reply).catch(() => void reply.hijack().raw.destroy()));
   const origin = await app.listen(LOCAL);
   return {
     origin,
@@ -72,10 +66,12 @@ function nameCall(method: string, url: string): string {
   return `${action} ${id}`;
 }
 
-function forwardHeaders(headers: FastifyRequest["headers"]): Record<string, string> {
-  const names = ["authorization", "content-type", "prefer", "paypal-request-id"];
-  return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
-}
+const FORWARDED = /^(authorization|content-type|prefer|paypal-.+)$/;
+const pickHeaders = (headers: FastifyRequest["headers"]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => FORWARDED.test(name))) as Record<
+    string,
+    string
+  >;
 
 export interface WebhookEvent {
   headers: Record<string, string>;
@@ -83,7 +79,7 @@ export interface WebhookEvent {
 }
 
 /** Sends an event to the API. @returns the status; 0 without a response */
-export type Deliver = (event: WebhookEvent) => Promise<number>;
+type Deliver = (event: WebhookEvent) => Promise<number>;
 
 /**
  * A proxy between PayPal's webhooks and the API. `route` may deliver an event repeatedly, or another one. Events about the
@@ -97,8 +93,7 @@ export async function startWebhookProxy(target: () => string) {
   const proxy = { route: deliver, deliver, lost: new Set<string>() };
   const app = createProxy();
   app.post("/", async ({ headers, body }, reply) => {
-    const sent = Object.entries(headers).filter(([name]) => /^paypal-|^content-type$/.test(name));
-    const event = { headers: Object.fromEntries(sent) as WebhookEvent["headers"], body: String(body) };
+    const event = { headers: pickHeaders(headers), body: String(body) };
     const isLost = [...proxy.lost].some((captureId) => event.body.includes(captureId));
     const status = isLost ? 200 : await proxy.route(event).catch(() => 0);
     return reply.code(status || 503).send();

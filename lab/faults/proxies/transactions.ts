@@ -1,25 +1,23 @@
 import type { Halt, Statement } from "./postgres-proxy.ts";
 
-/** A place in a transaction. After its commit, the response of PostgreSQL is lost. */
-export type Place = "between two statements" | "before its commit" | "after its commit";
-export const PLACES: Place[] = ["between two statements", "before its commit", "after its commit"];
+/** Places at which a transaction halts. After its commit, the response of PostgreSQL is lost. */
+export const PLACES = ["between two statements", "before its commit", "after its commit"] as const;
 
-/** A transaction to halt, identified by its first statement. */
+/** A transaction to halt. */
 export interface Expected {
-  /** Transactions of the same name have about the same number of statements. */
-  name: string;
+  /** Identifies it by its first statement. */
   isFirst: (statement: Statement) => boolean;
-  place: Place;
+  place: (typeof PLACES)[number];
   /** Chooses the statement before which it halts between two. */
   n: number;
+  /** The fewest statements with which such a transaction has reached its commit. */
+  length: { fewest: number };
   reached: () => void;
 }
 
 /** Tracks transactions in the proxied statements, and halts the expected ones. */
 export class Transactions {
   readonly expected = new Set<Expected>();
-  /** The fewest statements with which a transaction has reached its commit, by name. */
-  readonly #lengths = new Map<string, number>();
 
   /** @returns inspects the statements of a connection */
   watchConnection() {
@@ -33,28 +31,24 @@ export class Transactions {
       if (isBegin) [isOpen, statements, expected] = [true, 0, undefined];
       if (isBegin || !isOpen) return undefined;
       if (text === "commit" || text === "rollback") isOpen = false;
-      if (text === "commit") return expected && this.#haltAtCommit(expected, statements);
+      if (text === "commit") return expected && haltAtCommit(expected, statements);
       statements++;
-      if (statements === 1) expected = this.#take(statement);
-      return expected && this.#haltBetween(expected, statements);
+      if (statements === 1) {
+        expected = [...this.expected].find(({ isFirst }) => isFirst(statement));
+        if (expected) this.expected.delete(expected);
+      }
+      return expected && haltBetween(expected, statements);
     };
   }
+}
 
-  #take(statement: Statement): Expected | undefined {
-    const found = [...this.expected].find(({ isFirst }) => isFirst(statement));
-    if (found) this.expected.delete(found);
-    return found;
-  }
+function haltBetween({ place, n, length, reached }: Expected, statements: number): Halt | undefined {
+  const isReached = place === "between two statements" && statements === 2 + (n % (length.fewest - 1));
+  return isReached ? { loses: "statement", reached } : undefined;
+}
 
-  #haltBetween({ name, place, n, reached }: Expected, statements: number): Halt | undefined {
-    const others = Math.max(1, (this.#lengths.get(name) ?? 0) - 1);
-    const isReached = place === "between two statements" && statements === 2 + (n % others);
-    return isReached ? { loses: "statement", reached } : undefined;
-  }
-
-  /** A transaction that is shorter than others of its name halts here too. */
-  #haltAtCommit({ name, place, reached }: Expected, statements: number): Halt {
-    this.#lengths.set(name, Math.min(statements, this.#lengths.get(name) ?? statements));
-    return { loses: place === "after its commit" ? "answer" : "statement", reached };
-  }
+/** A transaction that is shorter than others halts here too. */
+function haltAtCommit({ place, length, reached }: Expected, statements: number): Halt {
+  length.fewest = Math.max(2, Math.min(length.fewest, statements));
+  return { loses: place === "after its commit" ? "answer" : "statement", reached };
 }

@@ -1,92 +1,68 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { getStatus } from "../../store/buyers.ts";
+import { askOutcome, checkReported, isFinal, type Reported } from "../../store/check-payment.ts";
 import { isSettled, takeLedgerSnapshot } from "../../store/ledger-snapshot.ts";
 import { type Finding, finding } from "../../store/report.ts";
-import { askOutcome, checkReported, isFinal, type Reported } from "../../store/reported-outcome.ts";
-import { waitUntil } from "../../store/wait-until.ts";
+import { repeat, waitUntil } from "../../store/wait-until.ts";
 import type { Attempt } from "../flows/flow.ts";
+import { makeReviewsDue } from "../flows/payments.ts";
+import type { Case } from "../round-kinds.ts";
 import type { TestStack } from "../test-stack.ts";
 
-const RETRY_EVERY_MS = 1_000;
-const RETRY_FOR_MS = 60_000;
+const RETRY_AFTER_MS = 1_000;
 const ASK_EVERY_MS = 500;
 const SETTLED_TIMEOUT_MS = 60_000;
 
-/** The experience of a buyer, or of staff, who submit. */
-export interface Submission {
-  /** 0 if the connection was lost. */
-  firstStatus: number;
-  /** Seconds until the last response. */
-  seconds: number;
-  findings: Finding[];
+/** A case that is under way. */
+export interface Trial extends Case {
+  attempt: Attempt;
+  /** The final outcome that the store has reported since the fault. */
+  reported: Reported[];
 }
 
 /**
- * Submits an attempt.
- * @param retries like a buyer until the payment succeeds, who first asks for its outcome: a final one must be true
+ * Submits an attempt. @param retries once more after an error, like a buyer, while the first request may be in progress
+ * @returns the status of the first response; 0 if the connection was lost
  */
-export async function submit(store: TestStack, attempt: Attempt, retries = false): Promise<Submission> {
-  const begun = performance.now();
-  const submitOnce = async () =>
-    (await attempt.submit().catch((error) => ({ status: getStatus(error) }))).status;
-  const firstStatus = await submitOnce();
-  const findings: Finding[] = [];
-  let status = firstStatus;
-  while (retries && status !== 200 && performance.now() - begun < RETRY_FOR_MS) {
-    const reported = attempt.key && (await askOutcome(attempt.customer, attempt.key));
-    if (reported && isFinal(reported))
-      findings.push(...checkReported(reported, await takeLedgerSnapshot(store, attempt.customer)));
-    await pause(RETRY_EVERY_MS);
-    status = await submitOnce();
-  }
-  return { firstStatus, seconds: (performance.now() - begun) / 1000, findings };
+export async function submit(attempt: Attempt, retries = false): Promise<number> {
+  const submitOnce = () => attempt.submit().catch(({ cause }) => ({ status: Number(cause) || 0 }));
+  const { status } = await submitOnce();
+  if (status === 200 || !retries) return status;
+  await pause(RETRY_AFTER_MS);
+  await submitOnce();
+  return status;
 }
 
-/**
- * Each buyer asks for the outcome until it is known, or until the returned function is called.
- * @returns stops, and has the final reports of each attempt
- */
-export function startAsking(attempts: Attempt[]): () => Promise<Reported[][]> {
-  let isStopped = false;
-  async function askUntilKnown({ customer, key }: Attempt): Promise<Reported[]> {
-    while (key && !isStopped) {
-      const reported = await askOutcome(customer, key).catch((): Reported => ({ status: 0 }));
-      if (isFinal(reported)) return [reported];
-      await pause(ASK_EVERY_MS);
+/** Each buyer asks for the outcome until it is known, or until the returned function is called. */
+export const startAsking = (trials: Trial[]) =>
+  repeat(async () => {
+    const asking = trials.filter(({ attempt, reported }) => attempt.key && reported.length === 0);
+    for (const { attempt, reported } of asking) {
+      const answer = await askOutcome(attempt.customer, attempt.key).catch((): Reported => ({ status: 0 }));
+      if (isFinal(answer)) reported.push(answer);
     }
-    return [];
+  }, ASK_EVERY_MS);
+
+/** Waits until an attempt is not in progress. @returns the seconds since `begun`; infinite if it does not end */
+export async function waitUntilSettled(store: TestStack, attempt: Attempt, begun: number): Promise<number> {
+  const isDone = () => isSettled(store, attempt.customer, attempt.staysUnderReview);
+  try {
+    await waitUntil("not settled", isDone, SETTLED_TIMEOUT_MS);
+    return (performance.now() - begun) / 1000;
+  } catch {
+    return Number.POSITIVE_INFINITY;
   }
-  const asking = Promise.all(attempts.map(askUntilKnown));
-  return () => {
-    isStopped = true;
-    return asking;
-  };
 }
 
-/**
- * Waits until an attempt is not in progress, nor under a review that is expected to end.
- * @param begun the time from which seconds count @returns the seconds that it took; infinite if it does not end
- */
-export const waitUntilSettled = (
-  store: TestStack,
-  { customer, staysUnderReview }: Attempt,
-  begun: number,
-): Promise<number> =>
-  waitUntil("not settled", () => isSettled(store, customer, staysUnderReview), SETTLED_TIMEOUT_MS).then(
-    () => (performance.now() - begun) / 1000,
-    () => Number.POSITIVE_INFINITY,
-  );
+/** Makes work of the background due that would wait for minutes. Only the first round waits for the leases of the dead process. */
+export async function makeWorkDue(store: TestStack, n: number) {
+  await makeReviewsDue(store);
+  if (n > 0) await store.rows("update refunds set lease_until = now() where status = 'claimed'");
+}
 
-/**
- * Checks an attempt whose fault is over, lets the buyer submit it again, and checks it once more.
- * @param mustBeDone before it is submitted again
- * @param reported the final outcomes that the store has reported since the fault
- */
+/** Checks an attempt whose fault is over, lets the buyer submit it again, and checks it once more. */
 export async function checkAndSubmitAgain(
   store: TestStack,
-  attempt: Attempt,
-  mustBeDone: boolean,
-  reported: Reported[],
+  { step: { mustBeDone }, attempt, reported }: Trial,
 ): Promise<Finding[]> {
   const { customer, key, isOnce } = attempt;
   const reports = key ? [...reported, await askOutcome(customer, key)] : [];
@@ -95,8 +71,8 @@ export async function checkAndSubmitAgain(
     ...(await attempt.check(before, mustBeDone)),
     ...reports.flatMap((report) => checkReported(report, before)),
   ];
-  if (mustBeDone && isOnce) return findings;
-  const again = await attempt.submit();
-  if (again.status !== 200) findings.push(finding("not finished", { submittedAgain: again }));
+  if (isOnce && (await attempt.check(before, true)).length === 0) return findings;
+  const { status, body } = await attempt.submit();
+  if (status !== 200) findings.push(finding("not finished", { submittedAgain: { status, body } }));
   return [...findings, ...(await attempt.check(await takeLedgerSnapshot(store, customer), true))];
 }

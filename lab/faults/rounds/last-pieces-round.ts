@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { fillCart, insertCustomer, type Payment, preparePayment } from "../../store/buyers.ts";
-import { finding, findViolations } from "../../store/report.ts";
+import { findViolations } from "../../store/report.ts";
 import { repeat } from "../../store/wait-until.ts";
 import { auditStore, checkStock, STOCK_ITEMS, setStock } from "../stock.ts";
 import type { TestStack } from "../test-stack.ts";
@@ -11,7 +11,6 @@ const [ITEM = ""] = STOCK_ITEMS;
 const PIECES = 10;
 /** Buyers whose requests are under way at the same time; two processes on two cores serve no more. */
 const AT_ONCE = 20;
-const WATCH_EVERY_MS = 20;
 
 /** Orders by the promise for the item, of which every buyer wants one piece; and the deadlocks of the database. */
 const COUNT = `select
@@ -27,7 +26,7 @@ const LONGEST_LOCK_WAIT = `select coalesce(max(extract(epoch from clock_timestam
  */
 export async function runLastPieces(store: TestStack, buyers: number): Promise<Outcome[]> {
   await setStock(store, [ITEM], PIECES);
-  const payments = await inParallel(Array<void>(buyers).fill(undefined), async () => {
+  const payments = await inParallel(Array<undefined>(buyers).fill(undefined), async () => {
     const customer = await insertCustomer(store, store.transport);
     const cart = await fillCart(customer, { stock: { sku: ITEM, quantity: 1 } });
     return preparePayment(store, customer, cart, "card");
@@ -36,14 +35,13 @@ export async function runLastPieces(store: TestStack, buyers: number): Promise<O
   const stopWatching = repeat(async () => {
     const [row] = await store.rows<{ seconds: number }>(LONGEST_LOCK_WAIT);
     othersWaited = Math.max(othersWaited, row?.seconds ?? 0);
-  }, WATCH_EVERY_MS);
+  }, 20);
   const outcomes = await inParallel(payments, pay);
   await stopWatching();
   const [found] = await store.rows<Record<"ready" | "later" | "deadlocks", number>>(COUNT, [ITEM]);
   const isRight = found?.ready === PIECES && found.later === buyers - PIECES && found.deadlocks === 0;
   const wrong = findViolations({ buyers, PIECES, found }, { "promised twice": !isRight });
-  const findings = [...wrong, ...(await checkStock(store)), ...(await auditStore(store))];
-  outcomes[0]?.findings.push(...findings);
+  outcomes[0]?.findings.push(...wrong, ...(await checkStock(store)), ...(await auditStore(store)));
   return outcomes.map((outcome) => ({ ...outcome, othersWaited }));
 }
 
@@ -56,8 +54,10 @@ async function pay({ submit }: Payment): Promise<Outcome> {
   const first = await submit();
   const seconds = (performance.now() - begun) / 1000;
   const last = first.status === 409 ? await submit(first.body.cart) : first;
-  const findings = findViolations({ seconds }, { "took too long": seconds > OTHERS_WAIT_AT_MOST_S });
-  if (last.status !== 200) findings.push(finding("not finished", last));
+  const findings = findViolations(
+    { seconds, status: last.status, body: last.body },
+    { "took too long": seconds > OTHERS_WAIT_AT_MOST_S, "not finished": last.status !== 200 },
+  );
   const name = `cart, pays with many others for the last ${PIECES} pieces of an item`;
   return { name, seconds, firstStatus: first.status, findings };
 }
