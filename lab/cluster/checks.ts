@@ -10,13 +10,18 @@ const AT_ONCE = 8;
 const SETTLED_TIMEOUT_MS = 75_000;
 const UNSENT = "select from outbox where sent_at is null";
 
-/** Waits until no payment is in progress, and all mails are sent. The checks find what is not settled in time. */
+/**
+ * Waits until no payment is in progress, and all mails are sent. The checks find what is not settled in time.
+ */
 export async function waitUntilSettled(cluster: Cluster): Promise<void> {
   const isDone = async () => (await isSettled(cluster)) && (await cluster.rows(UNSENT)).length === 0;
   await waitUntil("not settled", isDone, SETTLED_TIMEOUT_MS).catch(() => undefined);
 }
 
-/** Compares the purchases with the database, with PayPal, and with what the page reports: none is lost, doubled, or paid twice. */
+/**
+ * Compares the purchases with the database, with PayPal, and with what the page reports: none is lost,
+ * doubled, or paid twice.
+ */
 export async function checkPurchases(cluster: Cluster, purchases: Purchase[]): Promise<string[]> {
   const check = async ({ customer, cart, key, way, isAcknowledged }: Purchase): Promise<string[]> => {
     const snapshot = await takeLedgerSnapshot(cluster, customer);
@@ -50,7 +55,8 @@ export class Inbox {
   }
 
   /**
-   * Compares the mails with the outbox. A mail that a killed process was sending is sent again, with the same Message-ID.
+   * Compares the mails with the outbox. A mail that a killed process was sending is sent again, with the same
+   * Message-ID.
    * @param kills the most mails that may have arrived again
    */
   async check({ rows }: Cluster, kills: number): Promise<string[]> {

@@ -28,8 +28,8 @@ export async function startCluster(programs: Programs, folder: string): Promise<
 }
 
 /**
- * Starts a store on one machine as if it had several: two APIs and two gateways with addresses of their own, HAProxy in front
- * of the gateways, PgBouncer in front of a primary with a standby, and the sandbox.
+ * Starts a store on one machine as if it had several: two APIs and two gateways with addresses of their own,
+ * HAProxy in front of the gateways, PgBouncer in front of a primary with a standby, and the sandbox.
  * @param folder with active releases in `releases`
  */
 async function startStore(programs: Programs, folder: string, database: ClusterDatabase) {

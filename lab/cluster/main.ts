@@ -1,8 +1,9 @@
 /**
- * `pnpm cluster`: starts the store as on several machines, from Debian's programs and the files of `deploy/`, and kills,
- * restarts and replaces its processes while customers order. Prints a row for each phase. The exit code is 1 if an order or a
- * mail was lost or doubled, or a request failed that nothing excuses; 2 if something is not installed. `--quick` leaves
- * the longer phases out, `--only primary` runs those with the word in their names. The logs of all processes are kept if something was found.
+ * `pnpm cluster`: starts the store as on several machines, from Debian's programs and the files of `deploy/`,
+ * and kills, restarts and replaces its processes while customers order. Prints a row for each phase. The exit
+ * code is 1 if an order or a mail was lost or doubled, or a request failed that nothing excuses; 2 if
+ * something is not installed. `--quick` leaves the longer phases out, `--only primary` runs those with the
+ * word in their names. The logs of all processes are kept if something was found.
  */
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";

@@ -35,8 +35,8 @@ export function findPrograms(): Programs {
 }
 
 /**
- * PostgreSQL and PgBouncer refuse to run as root: if root has started this process, it and its children go on as the user
- * of PostgreSQL.
+ * PostgreSQL and PgBouncer refuse to run as root: if root has started this process, it and its children go on
+ * as the user of PostgreSQL.
  * @param folder that the user gets
  * @throws MissingError if the user cannot read the repository
  */

@@ -1,10 +1,10 @@
 /**
- * `pnpm faults`: injects every known fault into the money path, TIMES (20) times each, and prints a row for each. The exit
- * code is 1 if an invariant was violated. FAULTS_LOG=1 shows the logs of the processes.
+ * `pnpm faults`: injects every known fault into the money path, TIMES (20) times each, and prints a row for
+ * each. The exit code is 1 if an invariant was violated. FAULTS_LOG=1 shows the logs of the processes.
  *
- * Each store is the real API as two processes on one PostgreSQL database, and the sandbox in another process; requests and
- * webhooks go to the API processes in turn, as behind a load balancer. This process proxies the connections between them,
- * and halts them at a step of a payment. The API has no code for it.
+ * Each store is the real API as two processes on one PostgreSQL database, and the sandbox in another process;
+ * requests and webhooks go to the API processes in turn, as behind a load balancer. This process proxies the
+ * connections between them, and halts them at a step of a payment. The API has no code for it.
  */
 import {
   findPostgres,

@@ -19,8 +19,8 @@ export interface ProviderFault {
 const LATE_MS = 9_000;
 
 /**
- * Faults of PayPal's calls, and the calls that have them: once, or at both tries of the API. It reads an order before it
- * captures it.
+ * Faults of PayPal's calls, and the calls that have them: once, or at both tries of the API. It reads an
+ * order before it captures it.
  */
 const CALL_FAULTS: [name: string, fault: PayPalFault, calls: string][] = [
   ["429 before its effect", { effects: 0, answer: 429 }, "create, read, capture, capture twice"],

@@ -25,7 +25,10 @@ export interface RoundKind {
   cases: Case[];
   /** Number of rounds. */
   times: number;
-  /** The API is killed: one process, or in each fourth round all; or one that has stopped and keeps what it has locked. */
+  /**
+   * The API is killed: one process, or in each fourth round all; or one that has stopped and keeps what it
+   * has locked.
+   */
   kills?: "one or all" | "all" | "frozen";
   /** How PostgreSQL is restarted. */
   restarts?: Parameters<RunningPostgres["restart"]>[0];
@@ -57,7 +60,10 @@ const killAtRandom = (times: number): RoundKind => ({
   randomMs: 500,
 });
 
-/** PayPal's webhooks about a refund arrive after the restart, or never. The first round waits for the leases of the dead process. */
+/**
+ * PayPal's webhooks about a refund arrive after the restart, or never. The first round waits for the leases
+ * of the dead process.
+ */
 const killRefunds = (times: number, part: FlowName): RoundKind => {
   const { withinS, ...kind } = killAtSteps(times, part);
   return { ...kind, arrange: holdWebhooks };
@@ -72,14 +78,19 @@ const freezeBeforeCommit = (times: number): RoundKind => {
   return { ...killAtSteps(times), cases, kills: "frozen", pieces: MANY };
 };
 
-/** Restarts PostgreSQL at a random moment after the payments were submitted: a payment takes about half of it. */
+/**
+ * Restarts PostgreSQL at a random moment after the payments were submitted: a payment takes about half of it.
+ */
 const restartPostgres = (times: number, restarts: "immediate" | "fast"): RoundKind => {
   const step = { name: `PostgreSQL restarts (${restarts})`, mustBeDone: false };
   const cases = [...WAYS_TO_PAY, ...WAYS_TO_PAY].flatMap((part) => toCases(part, [step]));
   return { cases, times, restarts, randomMs: 250, items: 2, pieces: MANY };
 };
 
-/** Lets customers pay at the same time with a fault of PayPal. There are just enough pieces of the one item that all buy. */
+/**
+ * Lets customers pay at the same time with a fault of PayPal. There are just enough pieces of the one item
+ * that all buy.
+ */
 const payWithFault = (customers: number, { part, name, arrange }: ProviderFault): RoundKind => {
   const flows = part === "PayPal's create" ? [FLOWS.opening] : [FLOWS.cart, FLOWS.half, FLOWS.invoice];
   const step = { name, mustBeDone: false };

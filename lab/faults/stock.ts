@@ -15,8 +15,9 @@ export async function setStock(store: TestStack, skus: string[], count: number) 
 }
 
 /**
- * Checks all stock counts and quotes, without the store's own audit: the count is the pieces that staff have counted less
- * those of all orders that are not cancelled, and a quote is used by the order that has its lines.
+ * Checks all stock counts and quotes, without the store's own audit: the count is the pieces that staff have
+ * counted less those of all orders that are not cancelled, and a quote is used by the order that has its
+ * lines.
  */
 export async function checkStock(store: TestStack): Promise<Finding[]> {
   const oversold = await store.rows(OVERSOLD);

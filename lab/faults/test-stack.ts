@@ -17,8 +17,9 @@ const STDERR = 2;
 const log = process.env.FAULTS_LOG ? STDERR : undefined;
 
 /**
- * Starts a store for fault injection: a new database on a running PostgreSQL, the sandbox and two API processes, with
- * proxies in this process between them. Requests go to the APIs in turn, as behind a load balancer.
+ * Starts a store for fault injection: a new database on a running PostgreSQL, the sandbox and two API
+ * processes, with proxies in this process between them. Requests go to the APIs in turn, as behind a load
+ * balancer.
  */
 export async function startTestStack(postgres: RunningPostgres, name: string) {
   const url = await createDatabase(postgres.url, name);

@@ -28,7 +28,8 @@ const INSERT_CUSTOMER = `
     select $1, id, now() + interval '1 day' from added returning user_id as id`;
 
 /**
- * Signs a customer up in the database, because hashing a thousand passwords would take a minute. Each has an own IP address.
+ * Signs a customer up in the database, because hashing a thousand passwords would take a minute. Each has an
+ * own IP address.
  * @param cookie the name of the session cookie
  */
 export async function insertCustomer({ rows }: Records, transport: Transport, cookie = "sessionid") {

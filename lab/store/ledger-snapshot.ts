@@ -102,7 +102,8 @@ const SELECT_ORDERS = `
       where l.order_id = o.id and l.kind = 'capture' and p.status = 'captured'
         and coalesce(p.invoice_of, p.order_id) = o.id and p.amount_cents = l.amount_cents) as captures,
     array(select capture_id from payments where order_id = o.id and status = 'pending') as reviewed,
-    coalesce((select sum(amount_cents) from payments where order_id = o.id and status = 'pending'), 0)::int as pending
+    coalesce((select sum(amount_cents) from payments
+      where order_id = o.id and status = 'pending'), 0)::int as pending
   from orders o where o.user_id = $1`;
 
 const SELECT_PIECES = `

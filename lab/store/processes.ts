@@ -23,7 +23,8 @@ process.once("exit", () => {
 });
 
 /**
- * Starts a program with the given environment only, in the folder of the repository. It is killed when this process ends.
+ * Starts a program with the given environment only, in the folder of the repository. It is killed when this
+ * process ends.
  * @param log a file descriptor for what it prints
  */
 export function startProgram([program = "", ...args]: string[], environment: Environment, log?: number) {
@@ -44,7 +45,10 @@ export function startProgram([program = "", ...args]: string[], environment: Env
   return { child, ended, lines, kill };
 }
 
-/** Starts a script of package.json, without npm and the shell, which would receive signals in place of the process. */
+/**
+ * Starts a script of package.json, without npm and the shell, which would receive signals in place of the
+ * process.
+ */
 export const startScript = (script: string, args: string[], environment: Environment, log?: number) =>
   startProgram(
     ["sh", "-c", `${scripts[script]?.replace(/(exec )?node /, "exec node ")} "$@"`, "sh", ...args],
@@ -97,7 +101,10 @@ export class StoreProcess {
     await waitUntilOk(`${this.origin}/readyz`);
   }
 
-  /** Ends the process as a deploy does, and starts it again. @returns the exit code, which is 0 if it has finished its work */
+  /**
+   * Ends the process as a deploy does, and starts it again.
+   * @returns the exit code, which is 0 if it has finished its work
+   */
   async restart(): Promise<number | null> {
     this.#signal("SIGTERM");
     const [code] = (await this.#program?.ended) ?? [];

@@ -22,7 +22,8 @@ export interface ReportRow {
 const SHOWN = 60;
 
 /**
- * Prints a table with the number of problems of each row, then each problem. The exit code is 1 if there are any.
+ * Prints a table with the number of problems of each row, then each problem. The exit code is 1 if there are
+ * any.
  * @param head the names of the first column and of the figures
  * @param others findings of no row
  */

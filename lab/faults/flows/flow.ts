@@ -53,8 +53,8 @@ export interface Step {
 }
 
 /**
- * The steps of a transaction. The settling transactions of refunds cannot be told apart, so two refunds that are halted in
- * them may exchange their places.
+ * The steps of a transaction. The settling transactions of refunds cannot be told apart, so two refunds that
+ * are halted in them may exchange their places.
  * @param mustBeDone if it is killed before its commit
  */
 export function inTransaction(name: TransactionName, mustBeDone = false): Step[] {
@@ -73,7 +73,9 @@ export function inTransaction(name: TransactionName, mustBeDone = false): Step[]
   }));
 }
 
-/** The steps of a call of PayPal. Payments that are created have no id yet, so they may exchange their places. */
+/**
+ * The steps of a call of PayPal. Payments that are created have no id yet, so they may exchange their places.
+ */
 export const inCall = (call: PayPalCall): Step[] =>
   ([0, 1] as const).map((effects) => ({
     name: `${call}: before PayPal ${effects === 0 ? "receives the request" : "answers"}`,

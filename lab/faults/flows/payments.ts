@@ -59,7 +59,10 @@ const opening: Flow = {
   },
 };
 
-/** Places an order by purchase order, and makes it ready for delivery. @returns its number, and the cart before it */
+/**
+ * Places an order by purchase order, and makes it ready for delivery.
+ * @returns its number, and the cart before it
+ */
 export async function placeReadyOrder(store: TestStack, customer: Customer, pieces: number) {
   const cart = await fillCart(customer, { pieces });
   const payment = await preparePayment(store, customer, cart, "purchase order");
@@ -102,8 +105,8 @@ const isOdd = (index: number) => index % 2 === 1;
 const payReviewed = (ending: Ending) => payCart({ way: "reviewed card", isHalf: isOdd, ending });
 
 /**
- * Pays as above; `submit` ends PayPal's review. PayPal's webhook informs the store, or gets lost, so that the store learns
- * of it when it asks again.
+ * Pays as above; `submit` ends PayPal's review. PayPal's webhook informs the store, or gets lost, so that the
+ * store learns of it when it asks again.
  */
 const endReviewBy = (how: "complete" | "deny"): Flow => ({
   steps: inTransaction("settle", true),
@@ -128,7 +131,8 @@ const endReviewBy = (how: "complete" | "deny"): Flow => ({
 });
 
 /**
- * The store asks PayPal about payments under review from time to time, the first time after a minute: makes it ask now.
+ * The store asks PayPal about payments under review from time to time, the first time after a minute: makes
+ * it ask now.
  * @param captureId without it, about all
  */
 export const makeReviewsDue = (store: TestStack, captureId?: string) =>

@@ -10,8 +10,8 @@ const PART = "10.00";
 const REASON = ["--reason", "Damaged"];
 
 /**
- * Staff pay the money of an order back by a command, or its customer cancels it; half of the orders have a purchase order
- * beside the card.
+ * Staff pay the money of an order back by a command, or its customer cancels it; half of the orders have a
+ * purchase order beside the card.
  */
 const refundBy = (command: "refund" | "cancel", byCustomer = false): Flow => ({
   steps: throughPayPal("refund"),
@@ -32,7 +32,8 @@ const refundBy = (command: "refund" | "cancel", byCustomer = false): Flow => ({
         await store.staff(command, order.number, ...(isPart ? [PART] : []), ...REASON);
         return { status: 200 };
       },
-      // Both lock the payment first: the claim by the number of the order, the last step by the id of the refund.
+      // Both lock the payment first: the claim by the number of the order, the last step by the id of the
+      // refund.
       locks: {
         claim: [/for update of "payments"/, order.number],
         settle: [/"refunds"."id" = \$1.* for update of "payments"/s],
@@ -83,7 +84,10 @@ const CHECK = ["--method", "check", "--reference", "1043"];
 /** Less than the first invoice. */
 const PART_CENTS = 100_00;
 
-/** Runs a command for an order of two pieces. @param states of its records: before the command, and after it */
+/**
+ * Runs a command for an order of two pieces.
+ * @param states of its records: before the command, and after it
+ */
 const fulfil = (
   transaction: "shipment" | "bank payment",
   lock: RegExp,
@@ -118,15 +122,18 @@ const shipOne = (store: TestStack, number: string) => ship(store, number, "--lin
 const payPart = (store: TestStack, number: string) =>
   runOnce(store, "invoices:pay", number, String(PART_CENTS / 100), ...CHECK);
 
-/** Shipments and their pieces, invoices, mails about these and the check, and the cents in the ledger and in bank payments. */
+/**
+ * Shipments and their pieces, invoices, mails about these and the check, and the cents in the ledger and in
+ * bank payments.
+ */
 const SELECT_STATE = `
   select concat_ws(' ',
     (select count(*) from shipments s where s.order_id = o.id),
     (select coalesce(sum(quantity), 0) from shipment_lines l join shipments s on s.id = l.shipment_id
       where s.order_id = o.id),
     (select count(*) from invoices i where i.order_id = o.id),
-    (select count(*) from outbox where key like 'shipment:' || o.id || ':%' or key = 'invoice:' || o.order_number
-      or key like 'invoice-part-paid:' || o.order_number || ':%'),
+    (select count(*) from outbox where key like 'shipment:' || o.id || ':%'
+      or key = 'invoice:' || o.order_number or key like 'invoice-part-paid:' || o.order_number || ':%'),
     (select coalesce(sum(amount_cents), 0) from ledger where order_id = o.id and kind = 'transfer'),
     (select coalesce(sum(b.amount_cents), 0) from bank_payments b join invoices i on i.id = b.invoice_id
       where i.order_id = o.id)) as state

@@ -50,7 +50,10 @@ export async function startPayPalProxy(sandbox: string) {
   const origin = await app.listen(LOCAL);
   return {
     origin,
-    /** Adds faults of the next calls. @param id of the order, or of the capture that is refunded; any if it is created */
+    /**
+     * Adds faults of the next calls.
+     * @param id of the order, or of the capture that is refunded; any if it is created
+     */
     addFaults(call: PayPalCall, id: string, added: PayPalFault[]) {
       const key = call === "create" ? call : `${call} ${id}`;
       faults.set(key, [...(faults.get(key) ?? []), ...added]);
@@ -82,8 +85,8 @@ export interface WebhookEvent {
 type Deliver = (event: WebhookEvent) => Promise<number>;
 
 /**
- * A proxy between PayPal's webhooks and the API. `route` may deliver an event repeatedly, or another one. Events about the
- * captures in `lost` never arrive.
+ * A proxy between PayPal's webhooks and the API. `route` may deliver an event repeatedly, or another one.
+ * Events about the captures in `lost` never arrive.
  */
 export async function startWebhookProxy(target: () => string) {
   const deliver: Deliver = async ({ headers, body }) => {

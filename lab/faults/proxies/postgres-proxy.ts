@@ -60,7 +60,10 @@ function forward(client: Socket, server: Socket, watch: Watch) {
   });
 }
 
-/** A message has a type byte, a length and a payload; the first one has no type. @returns 0 until it is complete */
+/**
+ * A message has a type byte, a length and a payload; the first one has no type.
+ * @returns 0 until it is complete
+ */
 function messageLength(bytes: Buffer, isFirst: boolean): number {
   const head = isFirst ? 0 : 1;
   const length = bytes.length < head + 4 ? Number.POSITIVE_INFINITY : head + bytes.readUInt32BE(head);
@@ -87,7 +90,10 @@ function readText(message: Buffer, start: number) {
   return { text: message.toString("utf8", start, end), end: end + 1 };
 }
 
-/** Reads the parameters of a Bind message after the names of portal and statement: formats, then length and value of each. */
+/**
+ * Reads the parameters of a Bind message after the names of portal and statement: formats, then length and
+ * value of each.
+ */
 function readParams(message: Buffer, start: number): string[] {
   let at = start + 2 + 2 * message.readUInt16BE(start);
   const count = message.readUInt16BE(at);

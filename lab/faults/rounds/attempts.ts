@@ -20,7 +20,8 @@ export interface Trial extends Case {
 }
 
 /**
- * Submits an attempt. @param retries once more after an error, like a buyer, while the first request may be in progress
+ * Submits an attempt.
+ * @param retries once more after an error, like a buyer, while the first request may be in progress
  * @returns the status of the first response; 0 if the connection was lost
  */
 export async function submit(attempt: Attempt, retries = false): Promise<number> {
@@ -42,7 +43,10 @@ export const startAsking = (trials: Trial[]) =>
     }
   }, ASK_EVERY_MS);
 
-/** Waits until an attempt is not in progress. @returns the seconds since `begun`; infinite if it does not end */
+/**
+ * Waits until an attempt is not in progress.
+ * @returns the seconds since `begun`; infinite if it does not end
+ */
 export async function waitUntilSettled(store: TestStack, attempt: Attempt, begun: number): Promise<number> {
   const isDone = () => isSettled(store, attempt.customer, attempt.staysUnderReview);
   try {
@@ -53,7 +57,10 @@ export async function waitUntilSettled(store: TestStack, attempt: Attempt, begun
   }
 }
 
-/** Makes work of the background due that would wait for minutes. Only the first round waits for the leases of the dead process. */
+/**
+ * Makes work of the background due that would wait for minutes. Only the first round waits for the leases of
+ * the dead process.
+ */
 export async function makeWorkDue(store: TestStack, n: number) {
   await makeReviewsDue(store);
   if (n > 0) await store.rows("update refunds set lease_until = now() where status = 'claimed'");

@@ -12,17 +12,23 @@ const PIECES = 10;
 /** Buyers whose requests are under way at the same time; two processes on two cores serve no more. */
 const AT_ONCE = 20;
 
-/** Orders by the promise for the item, of which every buyer wants one piece; and the deadlocks of the database. */
+/**
+ * Orders by the promise for the item, of which every buyer wants one piece; and the deadlocks of the
+ * database.
+ */
 const COUNT = `select
-  coalesce(sum(l.ready_quantity), 0)::int as ready, coalesce(sum(l.quantity - l.ready_quantity), 0)::int as later,
+  coalesce(sum(l.ready_quantity), 0)::int as ready,
+  coalesce(sum(l.quantity - l.ready_quantity), 0)::int as later,
   (select deadlocks::int from pg_stat_database where datname = current_database()) as deadlocks
   from order_lines l join orders o on o.id = l.order_id where l.product_sku = $1 and o.status = 'open'`;
-const LONGEST_LOCK_WAIT = `select coalesce(max(extract(epoch from clock_timestamp() - waitstart)), 0)::float8 as seconds
+const LONGEST_LOCK_WAIT = `
+  select coalesce(max(extract(epoch from clock_timestamp() - waitstart)), 0)::float8 as seconds
   from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
 
 /**
- * Many buyers, each with a cart that promises the last pieces of an item, pay at the same time. The first ones get them; the
- * others are warned, and agree to a later date. In the report, others wait for locks of their transactions.
+ * Many buyers, each with a cart that promises the last pieces of an item, pay at the same time. The first
+ * ones get them; the others are warned, and agree to a later date. In the report, others wait for locks of
+ * their transactions.
  */
 export async function runLastPieces(store: TestStack, buyers: number): Promise<Outcome[]> {
   await setStock(store, [ITEM], PIECES);
@@ -48,7 +54,10 @@ export async function runLastPieces(store: TestStack, buyers: number): Promise<O
 const inParallel = <Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> =>
   Readable.from(items).map(work, { concurrency: AT_ONCE }).toArray();
 
-/** Pays for the cart as the page shows it. A buyer who is warned of a later date agrees to it and submits again. */
+/**
+ * Pays for the cart as the page shows it. A buyer who is warned of a later date agrees to it and submits
+ * again.
+ */
 async function pay({ submit }: Payment): Promise<Outcome> {
   const begun = performance.now();
   const first = await submit();

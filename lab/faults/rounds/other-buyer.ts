@@ -8,8 +8,8 @@ const BETWEEN_MS = 100;
 export const OTHERS_WAIT_AT_MOST_S = 2;
 
 /**
- * Lets a customer buy one piece of each item again and again, until the returned function is called. The customer's
- * requests go to a process without a fault.
+ * Lets a customer buy one piece of each item again and again, until the returned function is called. The
+ * customer's requests go to a process without a fault.
  * @returns stops, and has the longest time for the cart or the payment
  */
 export function startOtherBuyer(store: TestStack, customer: Customer, skus: string[]) {

@@ -44,7 +44,8 @@ export async function runRounds(store: TestStack, kind: RoundKind): Promise<Outc
 }
 
 /**
- * Submits payments or refunds, injects their faults, lets buyers ask and submit again, and checks the records.
+ * Submits payments or refunds, injects their faults, lets buyers ask and submit again, and checks the
+ * records.
  * @param n number of the round; each halts between two other statements
  */
 async function runRound(store: TestStack, kind: RoundKind, n: number, otherBuyer: Customer) {
