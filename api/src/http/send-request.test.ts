@@ -26,11 +26,8 @@ afterAll(() => server.close());
 const get = (path: string, timeoutMs = 5_000) => sendRequest(base + path, { headers: {}, timeoutMs });
 
 it("sends the name of the store, and returns the status, the headers and the parsed body", async () => {
-  expect(await get("/json")).toMatchObject({
-    status: 200,
-    headers: { "x-id": "7" },
-    body: { agent: "Ligate" },
-  });
+  const { status, headers, body } = await get("/json");
+  expect([status, headers.get("x-id"), body]).toEqual([200, "7", { agent: "Ligate" }]);
 });
 
 it("returns no body for a response that is not JSON", async () => {

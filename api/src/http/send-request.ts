@@ -1,6 +1,4 @@
-import { createRequire } from "node:module";
 import { company } from "@ligate/contract/settings/company";
-import { loadOnUse } from "../loading/load-on-use.ts";
 
 export interface OutgoingRequest {
   method?: "GET" | "POST";
@@ -12,36 +10,31 @@ export interface OutgoingRequest {
 
 export interface ReceivedResponse {
   status: number;
-  headers: Record<string, string | string[] | undefined>;
+  headers: Headers;
   /** `undefined` if it is not JSON. */
   body: unknown;
 }
 
-const require = createRequire(import.meta.url);
-const undici = loadOnUse(() => require("undici") as typeof import("undici"));
-
 /**
- * Sends a request to another service, with undici (decision 60).
+ * Sends a request to another service.
  * @throws Error for a redirect, because the credentials are for this address only, and if no response arrives in time
  */
 export async function sendRequest(url: URL | string, sent: OutgoingRequest): Promise<ReceivedResponse> {
-  const { method = "GET", headers: own, body, timeoutMs } = sent;
-  // The timer of `AbortSignal.timeout` cannot be cleared: it would create an error after each response.
-  const aborted = new AbortController();
-  const timer = setTimeout(() => aborted.abort(new Error(`timeout of ${timeoutMs} ms`)), timeoutMs);
+  const { method = "GET", headers, body, timeoutMs } = sent;
   try {
-    const response = await undici().request(url, {
+    const response = await fetch(url, {
       method,
-      headers: { "user-agent": company.name, ...own },
-      body,
-      signal: aborted.signal,
+      headers: { "user-agent": company.name, ...headers },
+      ...(body !== undefined && { body }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const { statusCode: status, headers } = response;
-    const text = await response.body.text();
-    if (status >= 300 && status < 400) throw new Error(`${new URL(url).host} redirects`);
-    return { status, headers, body: parseJson(text) };
-  } finally {
-    clearTimeout(timer);
+    const text = await response.text();
+    if (response.status >= 300 && response.status < 400) throw new Error(`${new URL(url).host} redirects`);
+    return { status: response.status, headers: response.headers, body: parseJson(text) };
+  } catch (error) {
+    // The error of `fetch` says "fetch failed", and its cause why.
+    throw error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
   }
 }
 

@@ -59,8 +59,8 @@ export function createPayPalHttp(settings: Settings, timeoutMs: number): PayPalH
       ...(body ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {}),
       timeoutMs,
     });
-    const { "paypal-debug-id": debugId } = answer.headers;
-    return { status: answer.status, body: answer.body, debugId: String(debugId ?? "") };
+    const debugId = answer.headers.get("paypal-debug-id") ?? "";
+    return { status: answer.status, body: answer.body, debugId };
   };
 
   return async (...request) => {
