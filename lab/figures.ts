@@ -1,4 +1,4 @@
-type Cell = string | number | undefined;
+export type Cell = string | number | undefined;
 
 /** Aligns cells under their heads: the first column to the left, the others to the right. */
 export function formatTable(head: string[], rows: Cell[][]): string {

@@ -4,66 +4,31 @@
  *
  * RUNS (3): runs per page. PAGES: other paths, separated by commas.
  */
+import { join } from "node:path";
 import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
 import { requireChromium } from "@ligate/build/testing/find-chromium";
 import { freePort } from "@ligate/delivery/processes/child-services";
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { publicAddress } from "../../e2e/support/releases/public-pages.ts";
-import { releasesDir } from "../../e2e/support/releases/releases-folder.ts";
-import { formatTable, median } from "../figures.ts";
-import { withGateways, withStore } from "./gateways.ts";
+import { median } from "../figures.ts";
+import { createTls, withBuiltStore } from "./built-store.ts";
+import { AIMS, type Row, report } from "./report.ts";
 
 const RUNS = Number(process.env.RUNS || 3);
 const SELECTED = process.env.PAGES?.split(",");
 
-/** Target scores, out of 100. */
-const TARGETS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+const TARGETS = AIMS.lighthouse;
 const CATEGORIES = Object.keys(TARGETS) as (keyof typeof TARGETS)[];
-
-const listPaths = () => [
-  ...["home", "category", "featured-product", "gene", "search", "blog-post"].map(publicAddress),
-  ...["/services/experiment-services", "/search"],
-];
-
-async function auditPages(store: string): Promise<void> {
-  const rows: (string | number)[][] = [];
-  for (const path of SELECTED ?? listPaths()) {
-    const results = await audit(store, path);
-    for (const failure of new Set(results.flatMap(findFailedAudits))) console.log(`${path}: ${failure}`);
-    const scores = CATEGORIES.map((id) => median(results.map((result) => readScore(result, id))));
-    const lcp = median(results.map(({ audits }) => audits["largest-contentful-paint"]?.numericValue ?? 0));
-    rows.push([path, ...scores, Math.round(lcp)]);
-    if (CATEGORIES.some((id, i) => (scores[i] ?? 0) < TARGETS[id])) process.exitCode = 1;
-  }
-  const targets = ["target, at least", ...CATEGORIES.map((id) => TARGETS[id])];
-  console.log(formatTable(["", ...CATEGORIES, "LCP ms"], [...rows, targets]));
-}
+/** Pages whose examples are audited, and other paths. */
+const IDS = ["home", "category", "featured-product", "gene", "search", "blog-post"];
+const PATHS = ["/services/experiment-services", "/search"];
 
 /** Runs Lighthouse's mobile preset on a page several times, after a run that fills the gateway's cache. */
-async function audit(store: string, path: string): Promise<Result[]> {
-  // A profile for each page, so that no page finds files in the cache.
-  const { port, browser } = await launchChromium();
-  // There are as many result pages as search texts, so robots.txt excludes them.
-  const skipAudits = path === publicAddress("search") ? ["is-crawlable"] : [];
-  const flags = { port, logLevel: "error" as const, onlyCategories: CATEGORIES, skipAudits };
-  try {
-    const results: Result[] = [];
-    for (let run = 0; run <= RUNS; run++) {
-      const lhr = (await lighthouse(store + path, flags))?.lhr;
-      if (!lhr || lhr.runtimeError) throw new Error(`${path}: ${lhr?.runtimeError?.message ?? "no result"}`);
-      results.push(lhr);
-    }
-    return results.slice(1);
-  } finally {
-    await browser.close();
-  }
-}
-
-/** Starts Chromium with a new profile, and the port of its DevTools protocol. */
-async function launchChromium() {
+async function audit(url: string): Promise<Result[]> {
   const { executablePath, env } = requireChromium();
   const port = await freePort();
+  // A profile for each page, so that no page finds files in the cache.
   const browser = await chromium.launch({
     ...{ executablePath, env },
     // The gateway has a self-signed certificate.
@@ -71,7 +36,20 @@ async function launchChromium() {
     // Lighthouse audits it.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
-  return { port, browser };
+  // There are as many result pages as search texts, so robots.txt excludes them.
+  const skipAudits = url.endsWith(publicAddress("search")) ? ["is-crawlable"] : [];
+  const flags = { port, logLevel: "error" as const, onlyCategories: CATEGORIES, skipAudits };
+  try {
+    const results: Result[] = [];
+    for (let run = 0; run <= RUNS; run++) {
+      const lhr = (await lighthouse(url, flags))?.lhr;
+      if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? "no result"}`);
+      results.push(lhr);
+    }
+    return results.slice(1);
+  } finally {
+    await browser.close();
+  }
 }
 
 const readScore = ({ categories }: Result, id: string): number =>
@@ -86,4 +64,18 @@ function findFailedAudits({ categories, audits }: Result): string[] {
   });
 }
 
-await withStore((store) => withGateways({ store: releasesDir() }, store, ({ store }) => auditPages(store)));
+await withBuiltStore(async ({ dir, releases, serve }) => {
+  // For `publicAddress`.
+  process.env.RELEASES_DIR = join(dir, "releases");
+  const { port } = await serve(releases, process.env.RELEASES_DIR, await createTls(dir));
+  const rows: Row[] = [];
+  for (const path of SELECTED ?? [...IDS.map(publicAddress), ...PATHS]) {
+    const results = await audit(`https://localhost:${port}${path}`);
+    for (const failure of new Set(results.flatMap(findFailedAudits))) console.log(`${path}: ${failure}`);
+    const scores = CATEGORIES.map((id) => median(results.map((result) => readScore(result, id))));
+    const lcp = median(results.map(({ audits }) => audits["largest-contentful-paint"]?.numericValue ?? 0));
+    const above = CATEGORIES.map((id, i) => (scores[i] ?? 0) - TARGETS[id]);
+    rows.push({ what: path, cells: [...scores, Math.round(lcp)], measured: Math.min(...above), atLeast: 0 });
+  }
+  report(["", ...CATEGORIES.map((id) => `${id} (${TARGETS[id]})`), "LCP ms", "above target"], rows, 0);
+});

@@ -8,25 +8,30 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { matchesAddress } from "@ligate/contract/remotes/route-ownership";
+import type { ReleaseOnDisk } from "@ligate/delivery/gate/release-change";
 import autocannon from "autocannon";
-import { startGateway } from "../../e2e/support/processes/start-gateway.ts";
-import { activeReleases } from "../../e2e/support/releases/active-releases.ts";
-import { publicPages } from "../../e2e/support/releases/public-pages.ts";
-import { releasesDir } from "../../e2e/support/releases/releases-folder.ts";
+import fastify from "fastify";
+import { appendEntry } from "../../e2e/support/releases/activate.ts";
+import { releaseFolder } from "../../e2e/support/releases/releases-folder.ts";
 import { sitemapPaths } from "../../e2e/support/releases/sitemap-paths.ts";
 import { formatTable } from "../figures.ts";
-import { withStore } from "./gateways.ts";
-import { startReplayedApi } from "./pages/replayed-api.ts";
+import { type StorePage, withBuiltStore } from "./built-store.ts";
 import { cpuMs } from "./processes.ts";
-import { activate, copyActive, minimalRelease } from "./release-folders.ts";
+import { AIMS, report } from "./report.ts";
+import { writeRelease } from "./write-release.ts";
 
 const ROUNDS = Number(process.env.ROUNDS || 40);
 const WARM_UP = Number(process.env.WARM_UP || 60);
 /** How long cached pages are requested, in seconds. */
 const CACHED_SECONDS = 5;
 const HEADERS = { "accept-encoding": "br" };
-/** Cached pages per second. */
-const PER_SECOND_AT_LEAST = 5_000;
+/** So many addresses of a page are requested, at the same time. */
+const MAX_ADDRESSES = 10;
+/** A little more than the age at which the gateway renders a page again. */
+const STALE_AFTER_MS = 5_200;
+/** How long the gateway may render stale pages in the background, after it has served them. */
+const BACKGROUND_MS = 40;
 
 interface Gateway {
   pid: number;
@@ -39,34 +44,31 @@ interface PageKind {
   addresses: string[];
 }
 
-async function measure(gateway: Gateway, kinds: PageKind[], releases: string): Promise<void> {
-  const byRelease = () => followRelease(gateway, releases);
+async function measure(gateway: Gateway, kinds: PageKind[]): Promise<void> {
+  const byRelease = () => activateAnother(gateway);
   await render(gateway, kinds, WARM_UP, byRelease);
   const fresh = await render(gateway, kinds, ROUNDS, byRelease);
   const stale = await render(gateway, kinds, ROUNDS, () => setTimeout(STALE_AFTER_MS), BACKGROUND_MS);
   const cached = await requestCached(gateway, kinds);
-  const figures = [
-    { name: "fresh render", cpu: average(fresh), atMost: 1 },
-    { name: "stale page, served and loaded again", cpu: average(stale), atMost: 1 },
-    { name: "cached page", cpu: cached.cpu, atMost: 0.09 },
-  ];
+  const ms = (value = Number.NaN) => value.toFixed(3);
   const perPage = kinds.map(({ id }, i) => [id, ms(fresh[i]), ms(stale[i])]);
   console.log(formatTable(["page", "fresh", "stale"], perPage));
-  const rows = figures.map(({ name, cpu, atMost }) => [name, ms(cpu), atMost]);
-  console.log(formatTable(["average of all pages", "CPU ms", "at most"], rows));
-  console.log(`Cached pages: ${Math.round(cached.perSecond)} per second (aim: ${PER_SECOND_AT_LEAST}).`);
-  const isMet = figures.every(({ cpu, atMost }) => cpu <= atMost) && cached.perSecond >= PER_SECOND_AT_LEAST;
-  if (!isMet) process.exitCode = 1;
+  const { freshCpuMs, staleCpuMs, cachedCpuMs, cachedPerSecond } = AIMS.server;
+  const perSecond = { measured: cached.perSecond, atLeast: cachedPerSecond, isInformation: true };
+  report(
+    ["average of all pages", "measured"],
+    [
+      { what: "fresh render, CPU ms", measured: average(fresh), atMost: freshCpuMs },
+      { what: "stale page, served and loaded again, CPU ms", measured: average(stale), atMost: staleCpuMs },
+      { what: "cached page, CPU ms", measured: cached.cpuMs, atMost: cachedCpuMs },
+      { what: "cached pages per second", ...perSecond },
+    ],
+    3,
+  );
 }
 
-const ms = (value = Number.NaN) => value.toFixed(3);
 /** The average of all pages, regardless of their number of addresses. */
 const average = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
-
-/** A little more than the age at which the gateway renders a page again. */
-const STALE_AFTER_MS = 5_200;
-/** How long the gateway may render stale pages in the background, after it has served them. */
-const BACKGROUND_MS = 40;
 
 /**
  * Renders every address a number of times, page after page.
@@ -101,67 +103,81 @@ async function requestUntilRendered(url: string, tries = 10): Promise<void> {
   await requestUntilRendered(url, tries - 1);
 }
 
-/** Requests all pages, which are cached, over ten connections. */
+/** Requests all pages, which are cached, over ten connections. @returns CPU time per page, and pages per second */
 async function requestCached({ pid, url }: Gateway, kinds: PageKind[]) {
   const requests = kinds.map(({ addresses: [path] }) => ({ path, headers: HEADERS }));
   const run = () => autocannon({ url, requests, connections: 10, duration: CACHED_SECONDS });
   await run();
   const before = cpuMs(pid);
   const { requests: sent } = await run();
-  return { cpu: (cpuMs(pid) - before) / sent.total, perSecond: sent.average };
+  return { cpuMs: (cpuMs(pid) - before) / sent.total, perSecond: sent.average };
 }
 
 /** A package without pages. */
-const WITHOUT_PAGES = "without-pages";
+const WITHOUT_PAGES = { name: "without-pages", entry: "none.js" };
 
 /** Activates another release, with which the gateway renders all pages again, and waits until the gateway has followed. */
-async function followRelease({ url }: Gateway, releases: string): Promise<void> {
-  const id = await activateAnother(releases);
-  for (let served: string | undefined; served !== id; await setTimeout(50)) {
-    const registry = (await (await fetch(`${url}/releases/registry.json`)).json()) as Registry;
-    served = registry[WITHOUT_PAGES]?.release;
+async function activateAnother({ url }: Gateway): Promise<void> {
+  const release = { ...WITHOUT_PAGES, id: randomUUID() };
+  writeRelease(releaseFolder(release), release);
+  appendEntry(release.name, release.id);
+  for (let served: string | undefined; served !== release.id; await setTimeout(50)) {
+    const response = await fetch(`${url}/releases/registry.json`);
+    const registry = (await response.json()) as Record<string, { release: string }>;
+    served = registry[release.name]?.release;
   }
   // The gateway asks for the version of the content when a page is requested.
   await fetch(`${url}/no-such-page`);
 }
 
-type Registry = Record<string, { release: string }>;
-
-async function activateAnother(releases: string): Promise<string> {
-  const id = randomUUID();
-  await activate(releases, minimalRelease({ name: WITHOUT_PAGES, id, entry: "none.js" }));
-  return id;
-}
-
-/** So many addresses of a page are requested, at the same time. */
-const MAX_ADDRESSES = 10;
-
 /** The public pages, each with its example and with addresses of the store's sitemaps. */
-async function listKinds(store: string): Promise<PageKind[]> {
-  const sitemaps = await sitemapPaths(async (path) => (await fetch(store + path)).text());
+async function listKinds(url: string, releases: ReleaseOnDisk[], pages: StorePage[]): Promise<PageKind[]> {
+  const sitemaps = await sitemapPaths(async (path) => (await fetch(url + path)).text());
   const listed = [...sitemaps.values()].flat();
-  const pages = Object.assign({}, ...activeReleases().remotes.map(({ pages }) => pages));
-  return publicPages().map(({ id, address }) => {
-    const pattern = toPattern(pages[id].path);
-    const others = listed.filter((path) => path !== address && pattern.test(path));
+  const routes = Object.assign({}, ...releases.map(({ release }) => release.pages));
+  // Pages of a customer's data are left out.
+  const isPublic = ({ isRendered, address }: StorePage) => isRendered && !address.includes("{");
+  return pages.filter(isPublic).map(({ id, address }) => {
+    const others = listed.filter((path) => path !== address && matchesAddress(routes[id].path, path));
     return { id, addresses: [address, ...others].slice(0, MAX_ADDRESSES) };
   });
 }
 
-/** Paths with a parameter, such as `/blog/:id`, have several addresses. */
-const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+/** Starts an API that requests each address from another one once and then repeats the response. */
+async function startReplayedApi(api: string) {
+  const recorded = new Map<string, Promise<[Response, Buffer]>>();
+  const record = async (url: string): Promise<[Response, Buffer]> => {
+    const response = await fetch(api + url, { headers: { "accept-encoding": "identity" } });
+    if (response.status >= 500) throw new Error(`${url} answers ${response.status}.`);
+    return [response, Buffer.from(await response.arrayBuffer())];
+  };
+  const app = fastify({ forceCloseConnections: true });
+  app.get("/content-version", async () => ({ version: "1" }));
+  app.get("/*", async ({ url }, reply) => {
+    const one = recorded.get(url) ?? record(url);
+    recorded.set(url, one);
+    const [{ status, headers }, body] = await one;
+    // Only a response that depends on the content alone has a version.
+    if (headers.has("content-version")) reply.header("content-version", "1");
+    return reply
+      .code(status)
+      .type(headers.get("content-type") ?? "application/json")
+      .send(body);
+  });
+  return { url: await app.listen({ host: "127.0.0.1", port: 0 }), close: () => app.close() };
+}
 
-await withStore(async (store, dir) => {
-  const api = await startReplayedApi(store);
-  const releases = join(dir, "releases");
-  await copyActive(releasesDir(), releases);
-  await activateAnother(releases);
-  const { port, process: child, stop } = await startGateway({ API_URL: api.url, RELEASES_DIR: releases });
-  const gateway: Gateway = { pid: child.pid ?? 0, url: `http://localhost:${port}` };
+await withBuiltStore(async ({ dir, api, releases, pages, serve }) => {
+  const replayed = await startReplayedApi(api);
+  const folder = join(dir, "releases");
+  // For the tools that activate releases.
+  process.env.RELEASES_DIR = folder;
+  const served = [...releases, writeRelease(join(dir, "without-pages"), WITHOUT_PAGES)];
+  const { port, process: child } = await serve(served, folder, { API_URL: replayed.url });
+  const gateway = { pid: child.pid ?? 0, url: `http://localhost:${port}` };
   try {
-    await measure(gateway, await listKinds(store), releases);
+    await measure(gateway, await listKinds(gateway.url, releases, pages));
   } finally {
-    await stop();
-    await api.close();
+    await replayed.close();
   }
 });

@@ -7,7 +7,8 @@ import { browserConfig, type Configuration } from "@ligate/build/webpack/browser
 import { federationRuntimeConstants } from "@ligate/build/webpack/federation";
 import { chunkFiles, runWebpack, scriptsAndStyles } from "@ligate/build/webpack/run-webpack";
 import { serverConfig } from "@ligate/build/webpack/server-config";
-import { activate, BENCH_ID, getReleaseFolder, minimalRelease } from "../release-folders.ts";
+import type { ReleaseOnDisk } from "@ligate/delivery/gate/release-change";
+import { BENCH_ID, writeRelease } from "../write-release.ts";
 
 const HERE = import.meta.dirname;
 
@@ -25,31 +26,32 @@ type Stats = Awaited<ReturnType<typeof runWebpack>>;
  * Builds the bundle and writes it for a gateway as three releases of one build: the shell, which contains the bundle, and
  * two remotes whose entry is the bundle itself, one with the public pages and one with the others. The servers' files are
  * those of the shell and of the public pages, with the class names of the browser's bundle.
+ * @param dir a folder for the releases
  * @param active the federated releases, for the addresses that they own
  */
-export async function writeOneBundle(dir: string, active: Release[]): Promise<string> {
-  const shell = getReleaseFolder(dir, "shell");
+export async function buildOneBundle(dir: string, active: ReleaseOnDisk[]): Promise<ReleaseOnDisk[]> {
+  const shell = join(dir, "shell");
   const stats = await runWebpack(browserBundle(shell));
   compressFiles(shell);
   await runWebpack({ ...serverConfig(HERE, shell), entry: SHELL_SERVER, externals: {} });
-  const publicPages = getReleaseFolder(dir, "one-bundle");
-  await runWebpack({ ...serverConfig(HERE, publicPages), entry: "./public-routes.ts" });
-
   const { js, css } = scriptsAndStyles(stats.entrypoints?.main?.assets);
   const entry = js.at(-1) ?? "";
-  await activate(dir, minimalRelease({ name: "shell", entry, css, ssr: true }));
   const remote = async (name: string, ssr: boolean, table: string) => {
-    const owned = active.filter((one) => one.name !== "shell" && one.ssr === ssr);
-    const addresses = owned.flatMap((one) => one.addresses);
+    const owned = active.filter(({ release }) => release.name !== "shell" && release.ssr === ssr);
+    const addresses = owned.flatMap(({ release }) => release.addresses);
+    const folder = join(dir, name);
+    if (ssr) await runWebpack({ ...serverConfig(HERE, folder), entry: `./${table}` });
     const pages = await readPages(table, stats);
     // The gateway inlines the stylesheets of a page from the folder of its release.
     const styles = Object.values(pages).flatMap((page) => page.css);
-    for (const file of styles) cpSync(join(shell, file), join(getReleaseFolder(dir, name), file));
-    await activate(dir, minimalRelease({ name, entry: bundlePath(entry), ssr, addresses, pages }));
+    for (const file of styles) cpSync(join(shell, file), join(folder, file));
+    return writeRelease(folder, { name, entry: bundlePath(entry), ssr, addresses, pages });
   };
-  await remote("one-bundle", true, "public-routes.ts");
-  await remote("one-bundle-private", false, "private-routes.ts");
-  return dir;
+  return [
+    await remote("one-bundle", true, "public-routes.ts"),
+    await remote("one-bundle-private", false, "private-routes.ts"),
+    writeRelease(shell, { name: "shell", entry, css, ssr: true }),
+  ];
 }
 
 /** The path of a file of the bundle, relative to the folder of a remote. */

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContextOptions } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 
 /** A first load on slow 4G with a slow CPU. Transferred bytes; times in milliseconds. */
 export interface Visit {
   /** Of the scripts that are requested until the first working click; later ones are prefetches. */
   scriptBytes: number;
   lcp: number;
-  /** See `startProbe`. */
+  /** See `reportClick`. */
   click: number;
 }
 
@@ -15,17 +15,20 @@ const CPU_SLOWDOWN = 4;
 const WINDOW_SETTLE_MS = 700;
 /** The largest paint may follow the first working click: an image, a font. */
 const LATE_PAINT_MS = 700;
+/** Begins the console message at the first working click. Polling the page would add work to it. */
+const CLICK = "ligate answers after ";
 
 /** Visits an address with a cold cache. @param slowly on slow 4G with a slow CPU */
 export async function visit(
   browser: Browser,
   address: string,
-  options: BrowserContextOptions,
+  cookies: { name: string; value: string }[],
   slowly: boolean,
 ): Promise<Visit> {
   const viewport = { width: 1280, height: 800 };
-  const context = await browser.newContext({ ...options, viewport, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({ viewport, ignoreHTTPSErrors: true });
   try {
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: address })));
     const page = await context.newPage();
     if (slowly) {
       const session = await context.newCDPSession(page);
@@ -33,52 +36,24 @@ export async function visit(
       await session.send("Network.emulateNetworkConditions", SLOW_4G);
       await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     }
-    await page.addInitScript(startProbe, READY_MESSAGE);
-    const ready = page.waitForEvent("console", {
-      predicate: (message) => message.text() === READY_MESSAGE,
-      timeout: 30_000,
-    });
+    await page.addInitScript(reportClick, CLICK);
+    const clicked = page.waitForEvent("console", (message) => message.text().startsWith(CLICK));
     await page.waitForTimeout(WINDOW_SETTLE_MS);
     await page.goto(address, { waitUntil: "commit" });
-    await ready;
+    const click = Number((await clicked).text().slice(CLICK.length));
     await page.waitForTimeout(LATE_PAINT_MS);
-    const figures = await page.evaluate(() => {
-      const probe = window.ligateProbe;
-      if (!probe) return undefined;
-      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-      const scripts = files.filter(
-        ({ name, startTime }) => /\.js(\?|$)/.test(name) && startTime <= probe.click,
-      );
-      return { ...probe, scriptBytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) };
-    });
-    if (!figures) throw new Error(`${address} was left while it was measured.`);
-    return figures;
+    return { click, ...(await page.evaluate(readFigures, click)) };
   } finally {
     await context.close();
   }
 }
 
-declare global {
-  interface Window {
-    ligateProbe?: Pick<Visit, "lcp" | "click">;
-  }
-}
-
-/** The console message at the first working click. Polling the page would add work to it. */
-const READY_MESSAGE = "ligate answers";
-
 /**
  * Runs in the page before any other script. The first working click is the time at which the frame handles an empty
  * search, which changes nothing, and React has hydrated the page's heading.
- * @param message printed in the console at that time
+ * @param message printed in the console at that time, with the time
  */
-function startProbe(message: string): void {
-  const probe = { lcp: 0, click: 0 };
-  window.ligateProbe = probe;
-  new PerformanceObserver((list) => {
-    probe.lcp = list.getEntries().at(-1)?.startTime ?? 0;
-  }).observe({ type: "largest-contentful-paint", buffered: true });
-
+function reportClick(message: string): void {
   const isHydrated = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
   const handlesSearch = () => {
@@ -87,8 +62,19 @@ function startProbe(message: string): void {
   };
   const timer = setInterval(() => {
     if (!isHydrated(document.querySelector("main h1")) || !handlesSearch()) return;
-    probe.click = performance.now();
+    console.info(message + performance.now());
     clearInterval(timer);
-    console.info(message);
   }, 16);
+}
+
+/** Runs in the page. @param click the time of the first working click */
+async function readFigures(click: number): Promise<Omit<Visit, "click">> {
+  const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const scripts = files.filter(({ name, startTime }) => /\.js(\?|$)/.test(name) && startTime <= click);
+  const paints = await new Promise<PerformanceEntryList>((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+    observer.observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  const scriptBytes = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return { scriptBytes, lcp: paints.at(-1)?.startTime ?? 0 };
 }
