@@ -1,3 +1,5 @@
+// Declares the properties that the API adds to Fastify, which the type check of the imported sources requires.
+import type {} from "../api/src/app.ts";
 import type { Transport } from "../api/src/testing/browser.ts";
 
 type Sent = Parameters<Transport["inject"]>[0];

@@ -8,20 +8,12 @@ import pg from "pg";
 /** 1,000 products in 20 categories, in a schema of their own so that they do not depend on the store's tables. */
 const PRODUCTS = `
   create schema bare;
-  create table bare.products (
-    id integer primary key,
-    sku text not null unique,
-    name text not null,
-    description text not null,
-    price_cents integer not null,
-    image text not null,
-    category text not null,
-    position integer not null
-  );
-  insert into bare.products
-    select n, 'SKU-' || n, 'Product number ' || n, repeat('What a product is for. ', 12), n * 7 % 90000 + 1000,
-      '/media/products/' || n || '.svg', 'category-' || n % 20, n / 20
+  create table bare.products as
+    select n as id, 'SKU-' || n as sku, 'Product number ' || n as name,
+      repeat('What a product is for. ', 12) as description, n * 7 % 90000 + 1000 as price_cents,
+      '/media/products/' || n || '.svg' as image, 'category-' || n % 20 as category, n / 20 as position
     from generate_series(0, 999) n;
+  alter table bare.products add primary key (id), add unique (sku);
   create index on bare.products (category, position);
   analyze bare.products;`;
 
@@ -35,16 +27,11 @@ const LIST = {
     where category = $1 order by position limit 20`,
 };
 
+const text = { type: "string" };
+const integer = { type: "integer" };
 const product = {
   type: "object",
-  properties: {
-    id: { type: "integer" },
-    sku: { type: "string" },
-    name: { type: "string" },
-    description: { type: "string" },
-    price_cents: { type: "integer" },
-    image: { type: "string" },
-  },
+  properties: { id: integer, sku: text, name: text, description: text, price_cents: integer, image: text },
 };
 const list = { type: "array", items: product };
 
@@ -69,5 +56,4 @@ app.get<{ Params: { category: string } }>(
 
 const address = await app.listen({ host: "127.0.0.1", port: 0 });
 console.log(JSON.stringify({ ready: true, port: Number(new URL(address).port) }));
-process.once("SIGTERM", () => process.exit(0));
-process.once("disconnect", () => process.exit(0));
+for (const event of ["SIGTERM", "disconnect"] as const) process.once(event, () => process.exit(0));

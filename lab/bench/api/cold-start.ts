@@ -1,69 +1,54 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { releasesDir } from "../../../e2e/support/releases/releases-folder.ts";
+import autocannon from "autocannon";
 import { sitemapPaths } from "../../../e2e/support/releases/sitemap-paths.ts";
-import { formatTable, median } from "../../figures.ts";
+import { median } from "../../figures.ts";
 import { cpuSinceStartMs, residentMb } from "../processes.ts";
-import { type Bench, prepare, warmUp } from "./measure.ts";
-import type { Report } from "./report.ts";
+import { AIMS, report } from "../report.ts";
+import { prepare, warmUp } from "./measure.ts";
 import type { Scenario } from "./scenarios.ts";
 import type { BenchStore } from "./store.ts";
 
-const TIMES = 5;
-/** CPU time of the API's start until it is ready. */
-const START_AT_MOST_MS = 1_000;
+const STARTS = 5;
+const VISITS = 1_000;
+const PAGES = 50;
 
 /**
  * Starts the API several times, with everything imported and its code in the compile cache, then sends requests and reads
  * the store's memory.
  */
-export async function measureColdStart(bench: Bench, scenarios: Scenario[]): Promise<Report> {
-  const { store } = bench;
+export async function reportColdStart(store: BenchStore, scenarios: Scenario[]): Promise<void> {
+  const { services, postgres } = store;
   const starts: { process: number; database: number }[] = [];
-  for (let time = 0; time < TIMES; time++) {
+  for (let start = 0; start < STARTS; start++) {
     let before = 0;
-    await store.services.restart("api", async () => {
-      before = store.postgres.cpuMs();
+    await services.restart("api", async () => {
+      before = postgres.cpuMs();
     });
-    const database = store.postgres.cpuMs() - before;
-    starts.push({ process: cpuSinceStartMs(store.services.get("api").pid), database });
+    const database = postgres.cpuMs() - before;
+    starts.push({ process: cpuSinceStartMs(services.get("api").pid), database });
   }
-  await warmUp(bench, await prepare(store, scenarios));
-  if (store.services.has("gateway")) await visitPages(store.services.get("gateway").origin);
+  await warmUp(store, await prepare(store, scenarios));
+  await visitPages(services.get("gateway").origin);
 
-  const process = median(starts.map((start) => start.process));
-  const database = median(starts.map((start) => start.database));
-  const total = process + database;
-  const cells = [total, START_AT_MOST_MS, process, database].map(Math.round);
-  const head = ["", "CPU ms", "at most", "process", "database"];
-  return {
-    text: `${formatTable(head, [["start with nothing changed", ...cells]])}\n${describeMemory(store)}`,
-    missed: total <= START_AT_MOST_MS ? [] : ["the API's start"],
-  };
-}
-
-/** The folder of active releases that `npm start` serves; `undefined` if there are none. */
-export function findReleases(): string | undefined {
-  if (existsSync(join(releasesDir(), "activations/production/shell"))) return releasesDir();
-  console.log("The gateway is left out, because no release is active: run `npm start` once.");
-  return undefined;
-}
-
-/** The resident memory of the processes, as a sentence. Together they share the pages of Node's program. */
-function describeMemory({ services }: BenchStore): string {
-  const names = ["api", "gateway", "sandbox"].filter(services.has);
+  const api = median(starts.map(({ process }) => process));
+  const database = median(starts.map(({ database }) => database));
+  const names = ["api", "gateway", "sandbox"];
   const pids = names.map((name) => services.get(name).pid);
-  const own = names.map((name, i) => `${name} ${Math.round(residentMb(pids.slice(i, i + 1)))} MB`);
-  return `Resident memory afterwards: ${own.join(", ")}; together ${Math.round(residentMb(pids))} MB.`;
+  const own = names.map((name, i) => `${name} ${Math.round(residentMb(pids.slice(i, i + 1)))}`);
+  const start = { what: "start with nothing changed, CPU ms", measured: api + database };
+  // Together they share the pages of Node's program.
+  const memory = { what: "resident memory of all services afterwards, MB", measured: residentMb(pids) };
+  const cells = [`process ${Math.round(api)}, database ${Math.round(database)}`];
+  const rows = [
+    { ...start, cells, atMost: AIMS.cold.startCpuMs },
+    { ...memory, cells: [own.join(", ")], atMost: AIMS.cold.memoryMb },
+  ];
+  report(["", "parts", "together"], rows, 0);
 }
-
-const VISITS = 20;
-const PAGES = 50;
 
 /** Requests the first pages of the sitemaps from the gateway, again and again. */
-async function visitPages(gateway: string): Promise<void> {
-  const get = async (path: string) =>
-    (await fetch(gateway + path, { headers: { "accept-encoding": "br" } })).text();
-  const paths = [...(await sitemapPaths(get)).values()].flat().slice(0, PAGES);
-  for (let time = 0; time < VISITS; time++) for (const path of paths) await get(path);
+async function visitPages(url: string): Promise<void> {
+  const sitemaps = await sitemapPaths(async (path) => (await fetch(url + path)).text());
+  const paths = [...sitemaps.values()].flat().slice(0, PAGES);
+  const requests = paths.map((path) => ({ path, headers: { "accept-encoding": "br" } }));
+  await autocannon({ url, requests, connections: 1, amount: VISITS });
 }

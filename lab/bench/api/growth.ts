@@ -1,48 +1,57 @@
 import { ADDRESS } from "../../../api/src/testing/shoppers.ts";
-import { type Bench, type Measured, measure, prepare } from "./measure.ts";
+import { AIMS, report } from "../report.ts";
+import { measure, prepare } from "./measure.ts";
 import type { Scenario } from "./scenarios.ts";
-import type { BenchPostgres } from "./store.ts";
+import type { BenchPostgres, BenchStore } from "./store.ts";
 
 /** One generated product in so many has the rare term, and one in so many a frequent word of the mixed searches. */
-export const RARE = 1_000;
+const RARE = 1_000;
 const FREQUENT = 10;
 
-/** Products that can be bought, and orders of each account. */
-interface Size {
-  products: number;
-  orders: number;
-}
-
-/** The figures at each size. */
-export type Growth = { size: Size; measured: Measured[] }[];
-
-export const SIZES: readonly Size[] = [
-  { products: 10_000, orders: 1 },
+/** Products that can be bought, and orders of each account; the first size fills the page of orders. */
+const SIZES = [
+  { products: 10_000, orders: 20 },
   { products: 100_000, orders: 100 },
   { products: 1_000_000, orders: 10_000 },
 ];
 
-/** Measures the same requests while products and orders become more. */
-export async function measureGrowth(
-  bench: Bench,
+/**
+ * Measures the same requests while products and orders become more. A search may grow with the logarithm of the number of
+ * products that have the rare term, other requests not at all.
+ * @param isQuick leaves the last size out
+ */
+export async function reportGrowth(
+  store: BenchStore,
   scenarios: Scenario[],
-  sizes: readonly Size[],
-): Promise<Growth> {
-  const { services, postgres } = bench.store;
-  const running = await prepare(bench.store, scenarios);
-  const growth: Growth = [];
-  for (const size of sizes) {
-    console.log(`Growing to ${size.products} products and ${size.orders} orders of an account`);
+  rounds: number,
+  isQuick: boolean,
+): Promise<void> {
+  const { services, postgres } = store;
+  const running = await prepare(store, scenarios);
+  const sizes = isQuick ? SIZES.slice(0, -1) : SIZES;
+  const totals: number[][] = [];
+  for (const { products, orders } of sizes) {
+    console.log(`Growing to ${products} products and ${orders} orders of an account`);
     // The API starts again, because it may keep in memory what it has read of the products.
     await services.restart("api", async () => {
-      await growProducts(postgres, size.products);
-      await growOrders(postgres, size.orders);
+      await growProducts(postgres, products);
+      await growOrders(postgres, orders);
       await postgres.query("vacuum analyze");
     });
-    growth.push({ size, measured: await measure(bench, running) });
+    totals.push((await measure(store, running, rounds)).map(({ total }) => total));
   }
-  return growth;
+  const rare = lastByFirst(sizes.map(({ products }) => Math.log(products / RARE)));
+  const rows = scenarios.map(({ name: what }, i) => {
+    const own = totals.map((all) => all[i] ?? Number.NaN);
+    const atMost = Number((what.startsWith("search") ? Math.max(AIMS.growth, rare) : AIMS.growth).toFixed(2));
+    const cells = own.map((value) => value.toFixed(2));
+    return { what, cells, measured: lastByFirst(own), atMost };
+  });
+  const titles = sizes.map(({ products, orders }) => `${products} products, ${orders} orders`);
+  report(["CPU ms per request", ...titles, "last : first"], rows);
 }
+
+const lastByFirst = (values: number[]) => (values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN);
 
 /** The numbers from $1 to $2: one in ten is a supply, the others are stock items. */
 const MADE = `(select n, n % 10 = 0 as is_supply, 'GX-' || n as number, 'ST-G' || n as sku

@@ -1,12 +1,26 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
-import { Browser } from "../../../api/src/testing/browser.ts";
+import type { Browser } from "../../../api/src/testing/browser.ts";
 import { signUp } from "../../../api/src/testing/customers.ts";
-import { ADDRESS, add, capture, openPayment, PLASMID } from "../../../api/src/testing/shoppers.ts";
-import { HttpTransport } from "../../http-transport.ts";
+import { ADDRESS, add, capture, openPayment } from "../../../api/src/testing/shoppers.ts";
+import { AIMS } from "../report.ts";
+import {
+  CART,
+  type Client,
+  createClient,
+  createShopper,
+  DESIGN,
+  readBody,
+  type Sent,
+  SUPPLY,
+  toRequest,
+} from "./clients.ts";
 import type { BenchStore } from "./store.ts";
 
-/** Sends a request, or several that belong together, and waits for the responses. */
-export type Send = () => Promise<unknown>;
+/** How many clients send at the same time. */
+export const CLIENTS = 8;
+
+/** Sends requests that depend on each other, and waits for the responses. */
+export type Flow = () => Promise<unknown>;
 
 /** A kind of request. */
 export interface Scenario {
@@ -15,184 +29,162 @@ export interface Scenario {
   server: "api" | "bare";
   /** Requests of a round. */
   requests: number;
-  /** At most this many times the CPU time of a statement of the bare server. */
-  aim?: { of: "bare, by key" | "bare, list of 20"; atMost: number };
-  /** The first size of the growth table at which its response has its full length; the first one by default. */
-  fullAnswerFromSize?: number;
+  /** The statement of the bare server with whose CPU time it is compared, by key by default. */
+  yardstick?: string;
+  /** At most this many times the CPU time of the yardstick. */
+  atMost?: number;
+  statementsAtMost?: number;
   /** Seconds after the last response in which work that it has begun still counts. */
   settlesInS?: number;
-  /** Prepares one of the clients that send at the same time. */
-  prepare(client: Client, store: BenchStore): Promise<Send>;
+  /** Prepares a client. @returns the requests that it repeats, or a flow */
+  prepare(origin: string, store: BenchStore): Promise<Sent[] | Flow>;
 }
 
-/** A client with its own IP address and cookies. */
-interface Client {
-  n: number;
-  browser: Browser;
+/** The same list from another item on. */
+export const rotate = <T>(list: T[], n: number): T[] => [
+  ...list.slice(n % list.length),
+  ...list.slice(0, n % list.length),
+];
+
+/** Requests of a guest for these paths. Each client begins with another one. */
+function readPaths(origin: string, paths: string[]): Sent[] {
+  const client = createClient(origin);
+  const first = client.n * Math.ceil(paths.length / CLIENTS);
+  return rotate(paths, first).map((path) => toRequest(client, path));
 }
 
-let clients = 0;
-
-/** A new client of a server. */
-export function createClient(origin: string): Client {
-  const n = ++clients;
-  return { n, browser: new Browser(new HttpTransport(() => origin), `198.18.${n >> 8}.${n & 255}`) };
-}
-
-/** Reads the body of a response. @throws if the status is not 200 */
-async function readBody(response: ReturnType<Browser["get"]>) {
-  const { status, body } = await response;
-  if (status !== 200) throw new Error(`The response is ${status}: ${JSON.stringify(body)}`);
-  return body;
-}
-
-/** Requests addresses one after the other; each client begins with another one. */
-const read = (
-  name: string,
-  requests: number,
-  buildAddress: (n: number) => string,
-  more: Partial<Scenario> = {},
-): Scenario => ({
+/** Requests addresses one after the other. */
+const read = (name: string, requests: number, paths: string[], more: Partial<Scenario> = {}): Scenario => ({
   ...{ name, server: "api", requests, ...more },
-  prepare: async ({ browser, n: first }) => {
-    let n = first;
-    return () => readBody(browser.get(buildAddress(n++)));
-  },
+  prepare: async (origin) => readPaths(origin, paths),
 });
 
-const bare = { server: "bare" } as const;
+const BY_KEY = "bare, by key";
+const LIST = "bare, list of 20";
+const count = (length: number, build: (n: number) => string) => Array.from({ length }, (_, n) => build(n));
 
 /** The yardsticks. */
 export const BARE: Scenario[] = [
-  read("bare, by key", 2_000, (n) => `/products/SKU-${n % 1_000}`, bare),
-  read("bare, list of 20", 2_000, (n) => `/categories/category-${n % 20}`, bare),
+  read(
+    BY_KEY,
+    2_000,
+    count(1_000, (n) => `/products/SKU-${n}`),
+    { server: "bare" },
+  ),
+  read(
+    LIST,
+    2_000,
+    count(20, (n) => `/categories/category-${n}`),
+    { server: "bare" },
+  ),
 ];
+export const isYardstick = ({ name }: Scenario, { yardstick = BY_KEY }: Scenario) => name === yardstick;
 
-const pick = (texts: string[], n: number) => encodeURIComponent(texts[n % texts.length] ?? "");
+const CATEGORY = "/api/interface/get-product-page";
+const PRODUCTS = "/api/products";
+const FEATURED = `${PRODUCTS}/load-featured-product-page/TR-1001`;
+const SUMMARY = `${PRODUCTS}/get-product-summary/CA-LA-CMXXPC-XXXXXX/`;
+const GENES = `${PRODUCTS}/get-gene-table-by-symbol/`;
 
-const MIXED_WORDS = [
-  "TP53 CRISPR knock out human",
-  "tumor protein p53",
-  "human BRCA1 CRISPR",
-  "mCherry control",
-  "transfection reagent",
-  "BRCA1 overexpression",
+/** Requests that differ in an encoded text only. */
+const vary = (prefix: string, texts: string[]) => texts.map((text) => prefix + encodeURIComponent(text));
+const MIXED = [
+  ...["TP53 CRISPR knock out human", "tumor protein p53", "human BRCA1 CRISPR"],
+  ...["mCherry control", "transfection reagent", "BRCA1 overexpression"],
 ];
 const NOT_FOUND = ["flurbodine reagent", "bicycle pump", "qwertase kit"];
 const PARTIAL_QUERIES = ["TP5", "lenti", "transf", "contr", "KO-LV"];
 const PREFIXES = ["TP5", "BRC", "EGF", "MYC", "CDK", "KRA", "STA", "NOT"];
-
-const CATEGORY = "/api/interface/get-product-page";
-const PRODUCTS = "/api/products";
-const GENES = `${PRODUCTS}/get-gene-table-by-symbol/?species=Human`;
-
-const timesByKey = (atMost: number) => ({ aim: { of: "bare, by key" as const, atMost } });
-const timesList = (atMost: number) => ({ aim: { of: "bare, list of 20" as const, atMost } });
+const { list, detail, readCart, addToCart, checkout, checkoutStatements } = AIMS.api;
 
 /** Pages and searches that are the same for all visitors. */
 const PUBLIC: Scenario[] = [
-  read("category page with its kits", 400, () => `${CATEGORY}/gene-knock-out/`, timesList(3)),
-  read("category page with its stock", 400, () => `${CATEGORY}/lentivirus-control-stock/`),
-  read("featured product", 400, () => `${PRODUCTS}/load-featured-product-page/TR-1001`, timesByKey(2.5)),
-  read(
-    "product of a design SKU",
-    800,
-    () => `${PRODUCTS}/get-product-summary/CA-LA-CMXXPC-XXXXXX/`,
-    timesByKey(2.5),
-  ),
-  read("search, rare term (TP53)", 200, () => "/api/search/?q=TP53"),
-  read("search, mixed words", 200, (n) => `/api/search/?q=${pick(MIXED_WORDS, n)}`),
-  read("search without results", 80, (n) => `/api/search/?q=${pick(NOT_FOUND, n)}`),
-  read("search suggestions", 200, (n) => `/api/search/suggestions/?q=${pick(PARTIAL_QUERIES, n)}`),
-  read("gene search, prefix", 400, (n) => `${GENES}&symbol=${pick(PREFIXES, n)}`),
+  read("category page with its kits", 1_600, [`${CATEGORY}/gene-knock-out/`], {
+    yardstick: LIST,
+    atMost: list,
+  }),
+  read("category page with its stock", 1_600, [`${CATEGORY}/lentivirus-control-stock/`]),
+  read("featured product", 1_600, [FEATURED], { atMost: detail }),
+  read("product of a design SKU", 1_600, [SUMMARY], { atMost: detail }),
+  read("search, rare term (TP53)", 200, ["/api/search/?q=TP53"]),
+  read("search, mixed words", 200, vary("/api/search/?q=", MIXED)),
+  read("search without results", 80, vary("/api/search/?q=", NOT_FOUND)),
+  read("search suggestions", 200, vary("/api/search/suggestions/?q=", PARTIAL_QUERIES)),
+  read("gene search, prefix", 400, vary(`${GENES}?species=Human&symbol=`, PREFIXES)),
 ];
 
-const SUPPLY = { product_sku: "TR-1001", unit_size: "1 mL" };
-const addSupply = ({ browser }: Client) =>
-  readBody(browser.post("/api/orders/cart/", { cart_item: SUPPLY, quantity: 1 }));
-const addDesign = ({ browser }: Client) => readBody(add(browser, PLASMID));
-
-/** A scenario of a visitor with a cart of two lines: a design and a supply. */
-const withCart = (
-  name: string,
-  requests: number,
-  aim: Partial<Scenario>,
-  buildSend: (client: Client) => Send,
-): Scenario => ({
-  ...{ name, server: "api", requests, ...aim },
-  prepare: async (client) => {
-    await addSupply(client);
-    await addDesign(client);
-    return buildSend(client);
-  },
-});
+/** Terms as users type them. */
+const GENE_TERMS = {
+  "exact symbol": ["TP53", "BRCA1", "EGFR", "MYC", "CDK4", "KRAS", "STAT3", "NOTCH1"],
+  alias: ["p53", "HER2", "c-Myc", "PD-L1", "VEGF", "OCT4", "ERBB1", "CD95"],
+  "old symbol": ["MLL", "C9ORF72", "FLJ10357", "KIAA1524", "TNFSF6", "G6PC", "WHSC1", "PARK2"],
+  "prefix of 2": ["TP", "BR", "EG", "MY", "CD", "KR", "ST", "NO"],
+  "prefix of 1": ["T", "B", "E", "M", "C", "K", "S", "N"],
+  "NCBI Gene id": ["7157", "672", "1956", "4609", "1019", "3845", "6774", "4851"],
+  "Ensembl id": ["ENSG00000141510", "ENSG00000012048", "ENSG00000146648", "ENSG00000136997"],
+  transcript: ["NM_000546", "NM_007294", "NM_005228", "NM_002467"],
+  "two words of a name": ["tumor protein", "growth factor", "cyclin dependent", "signal transducer"],
+  "nothing typed": [""],
+};
+const GENE_SEARCHES = Object.entries(GENE_TERMS).map(([kind, terms]) =>
+  read(`genes by ${kind}`, 200, vary(`${GENES}?species=Human&symbol=`, terms)),
+);
 
 const CARTS: Scenario[] = [
-  withCart("add to cart", 200, timesByKey(12), (client) => {
-    let added = 0;
-    return () => (added++ % 2 === 0 ? addSupply(client) : addDesign(client));
-  }),
-  withCart(
-    "read a cart of two lines",
-    400,
-    timesByKey(4),
-    ({ browser }) =>
-      () =>
-        readBody(browser.get("/api/orders/cart/")),
-  ),
-];
-
-/** Signs a new customer up. */
-const signUpCustomer = ({ browser, n }: Client) => readBody(signUp(browser, `bench-${n}@lab.example`));
-
-const CUSTOMERS: Scenario[] = [
   {
-    name: "list of orders",
-    server: "api",
-    requests: 400,
-    // At the first size of the growth table an account has one order, which does not fill the page.
-    fullAnswerFromSize: 1,
-    prepare: async (client) => {
-      await signUpCustomer(client);
-      return () => readBody(client.browser.get("/api/users/view-orders/"));
+    ...{ name: "add to cart", server: "api", requests: 400, atMost: addToCart },
+    prepare: async (origin) => {
+      const shopper = await createShopper(origin);
+      return [SUPPLY, DESIGN].map((body) => toRequest(shopper, CART, body));
     },
   },
   {
-    name: "whole checkout: add, cart, tax, create, capture, view",
-    server: "api",
-    requests: 160,
-    ...timesByKey(125),
+    ...{ name: "read a cart of two lines", server: "api", requests: 800, atMost: readCart },
+    prepare: async (origin) => [toRequest(await createShopper(origin), CART)],
+  },
+];
+
+/** Signs a new customer up. */
+async function createCustomer(origin: string): Promise<Client> {
+  const client = createClient(origin);
+  await readBody(signUp(client.browser, `bench-${client.n}@lab.example`));
+  return client;
+}
+
+const CUSTOMERS: Scenario[] = [
+  {
+    ...{ name: "list of orders", server: "api", requests: 400 },
+    prepare: async (origin) => [toRequest(await createCustomer(origin), "/api/users/view-orders/")],
+  },
+  {
+    ...{ name: "whole checkout: add, cart, tax, create, capture, view", server: "api", requests: 160 },
+    ...{ atMost: checkout, statementsAtMost: checkoutStatements },
     // The outbox sends the mails within a second, and PayPal's webhooks arrive.
     settlesInS: 3,
-    prepare: async (client, { services }) => {
-      await signUpCustomer(client);
-      const { origin } = services.get("sandbox");
-      return () => buy(client, origin);
+    prepare: async (origin, { services }) => {
+      const { browser } = await createCustomer(origin);
+      return () => buy(browser, services.get("sandbox").origin);
     },
   },
 ];
 
 /** A customer buys a design with PayPal. */
-async function buy({ browser }: Client, sandbox: string) {
+async function buy(browser: Browser, sandbox: string) {
   await readBody(add(browser));
-  const cart: Cart = await readBody(browser.get("/api/orders/cart/"));
+  const cart: Cart = await readBody(browser.get(CART));
   await readBody(browser.get(`/api/tax/?zip_code=${ADDRESS.zipcode}`));
   const id = await openPayment(browser, cart, { payment_source: "paypal" });
-  await approve(sandbox, id);
-  const captured = await readBody(capture(browser, id, cart, { cart: cart.data }));
-  const captureId = captured.purchase_units[0].payments.captures[0].id;
-  await readBody(browser.get(`/api/users/view-order/${captureId}`));
-}
-
-/** Approves a payment as the buyer does in PayPal's window. */
-async function approve(sandbox: string, id: string) {
+  // As the buyer does in PayPal's window.
   const { ok, status } = await fetch(`${sandbox}/paypal/sdk/orders/${id}/approve`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ behaviour: "approve" }),
   });
   if (!ok) throw new Error(`The payment ${id} was not approved: ${status}`);
+  const captured = await readBody(capture(browser, id, cart, { cart: cart.data }));
+  const captureId = captured.purchase_units[0].payments.captures[0].id;
+  await readBody(browser.get(`/api/users/view-order/${captureId}`));
 }
 
 /** All scenarios except the yardsticks. */
-export const SCENARIOS: Scenario[] = [...CARTS, ...PUBLIC, ...CUSTOMERS];
+export const SCENARIOS: Scenario[] = [...CARTS, ...PUBLIC, ...GENE_SEARCHES, ...CUSTOMERS];

@@ -3,18 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { readSettings } from "@ligate/contract/settings/settings";
-import {
-  ChildServices,
-  freePort,
-  type Ports,
-  type ServiceOptions,
-} from "@ligate/delivery/processes/child-services";
+import { activateFirstReleases } from "@ligate/delivery/commands/first-releases";
+import { openReleases } from "@ligate/delivery/commands/open-releases";
+import { ChildServices, type Ports, type ServiceOptions } from "@ligate/delivery/processes/child-services";
 import pg from "pg";
-import { staff } from "../../../e2e/support/staff.ts";
 import { findPostgres, startPostgres } from "../../../scripts/processes/postgres-server.ts";
 import { startProcesses } from "../../../scripts/processes/start-processes.ts";
 import { cpuOfGroupMs, findChildren } from "../processes.ts";
-import { GENE_TABLES } from "./gene-tables.ts";
 
 /** The store and the bare server, each in a process of its own, over one PostgreSQL. */
 export interface BenchStore {
@@ -26,35 +21,28 @@ export interface BenchStore {
 export type BenchPostgres = Awaited<ReturnType<typeof openPostgres>>;
 
 /**
- * Starts PostgreSQL, sandbox and API as `npm start` does, with the genes of $GENE_DATA, and the bare server.
- * @param releases folder of active releases, for a gateway
+ * Starts PostgreSQL, sandbox, API and gateway as `npm start` does, and the bare server.
+ * @param genes the setting GENES: `all` waits until the API has imported them, which takes a minute or two
  */
-export async function openStore(releases?: string): Promise<BenchStore> {
+export async function openStore(genes: string): Promise<BenchStore> {
   const folder = mkdtempSync(join(tmpdir(), "ligate-bench-"));
   const postgres = await openPostgres();
-  const environment = {
-    ...{ DEMO: "on", GENES: "authored", DATABASE_URL: postgres.url, DATA_DIR: join(folder, "data") },
-    ...{ SESSION_SECRET: "a secret that only the benchmarks know", SECOND_FACTOR_KEY: "b".repeat(64) },
-  };
-  Object.assign(process.env, environment);
-  const port = await freePort();
-  const settings = readSettings({
-    ...environment,
-    RELEASES_DIR: releases ?? join(folder, "releases"),
-    PORT: `${port}`,
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-  });
-  const services = new BenchServices(releases !== undefined);
+  const services = new BenchServices();
   const stop = async () => {
     await services.stop();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
+    Object.assign(process.env, {
+      ...{ DEMO: "on", GENES: genes, DATABASE_URL: postgres.url, DATA_DIR: join(folder, "data"), PORT: "0" },
+      ...{ SESSION_SECRET: "a secret that only the benchmarks know", SECOND_FACTOR_KEY: "b".repeat(64) },
+    });
+    const settings = readSettings(process.env);
+    await activateFirstReleases(openReleases(settings));
     await postgres.query("create extension pg_stat_statements");
-    await countStatements(postgres, false);
     await startProcesses(settings, services);
-    await importGenes();
+    if (settings.GENES === "all") await services.waitForGenes();
     await services.restart("api", () => postgres.query("vacuum analyze"));
     await services.start("bare", { file: "lab/bench/api/bare-server.ts" });
     return { services, postgres, stop };
@@ -64,40 +52,29 @@ export async function openStore(releases?: string): Promise<BenchStore> {
   }
 }
 
-/** Imports the genes of $GENE_DATA, where it is set, which takes minutes. */
-async function importGenes(): Promise<void> {
-  const folder = process.env.GENE_DATA;
-  if (!folder) {
-    console.log("GENE_DATA is not set: the store has the genes of its content.");
-    return;
-  }
-  for (const [file, species] of GENE_TABLES) {
-    console.log(`Importing ${file}, ${species}`);
-    await staff("genes:import", join(folder, file), "--species", species.toLowerCase());
-  }
-}
-
-/** Switches the counting of statements. It costs a little, so it is off while CPU time is measured. */
-export async function countStatements({ query }: BenchPostgres, isOn: boolean): Promise<void> {
-  await query(`alter system set pg_stat_statements.track = ${isOn ? "top" : "none"}`);
-  await query("select pg_reload_conf()");
-  await setTimeout(100);
-}
-
 async function openPostgres() {
   const programs = findPostgres();
-  if (!programs) throw new Error("bench:api requires PostgreSQL, which is not installed.");
+  if (!programs) throw new Error("This benchmark requires PostgreSQL, which is not installed.");
   const { url, stop } = await startPostgres(programs, ["-c", "shared_preload_libraries=pg_stat_statements"]);
   const [pid = 0] = findChildren(process.pid);
   const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
   // The server may end the connection first when everything is stopped, also by Ctrl-C.
   pool.on("error", () => undefined);
+  const query = async <Row extends object>(sql: string, params: unknown[] = []) =>
+    (await pool.query<Row>(sql, params)).rows;
   return {
     url,
     /** CPU time of all its processes so far, in milliseconds. */
     cpuMs: () => cpuOfGroupMs(pid),
-    query: async <Row extends object>(sql: string, params: unknown[] = []) =>
-      (await pool.query<Row>(sql, params)).rows,
+    query,
+    /** The statements since the server was started, transaction commands included, without those that count. */
+    countStatements: async () => {
+      const [counted] = await query<{ calls: number }>(
+        `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
+          where query not like '%pg_stat_statements%'`,
+      );
+      return counted?.calls ?? 0;
+    },
     stop: async () => {
       await pool.end();
       await stop();
@@ -112,29 +89,32 @@ interface Service {
   options: ServiceOptions;
 }
 
-/** Starts services as `npm start` does. Without a gateway the API takes its port, so that PayPal's webhooks arrive. */
+/** Services whose processes are known, and which can be restarted. */
 class BenchServices extends ChildServices {
   readonly #running = new Map<string, Service>();
-  readonly #hasGateway: boolean;
+  #hasAllGenes = false;
 
-  constructor(hasGateway: boolean) {
+  constructor() {
     // Requests to a service that has ended fail.
     super(() => undefined);
-    this.#hasGateway = hasGateway;
   }
 
   override async start<ReadyLine = Ports>(name: string, options: ServiceOptions): Promise<ReadyLine> {
-    if (name === "gateway" && !this.#hasGateway) return {} as ReadyLine;
-    const isPublic = name === "api" && !this.#hasGateway;
-    const port = isPublic && { API_PORT: new URL(options.environment?.PUBLIC_URL ?? "").port };
-    const environment = { ...options.environment, ...port };
     const others = findChildren(process.pid);
-    // Warnings and errors are printed, not the messages about sign-ups.
-    const onLine = (line: string) => line.startsWith('{"level":30') || console.log(line);
-    const ready = await super.start<ReadyLine & Ports>(name, { ...options, environment, onLine });
+    const onLine = (line: string) => {
+      if (line.includes('"importedAllGenes":true')) this.#hasAllGenes = true;
+      // Warnings and errors are printed, not the messages about sign-ups.
+      if (!line.startsWith('{"level":30')) console.log(line);
+    };
+    const ready = await super.start<ReadyLine & Ports>(name, { ...options, onLine });
     const pid = findChildren(process.pid).find((child) => !others.includes(child)) ?? 0;
     this.#running.set(name, { pid, origin: `http://127.0.0.1:${ready.port}`, options });
     return ready;
+  }
+
+  /** Waits until the API has imported all genes. It prints in how many seconds. */
+  async waitForGenes(): Promise<void> {
+    while (!this.#hasAllGenes) await setTimeout(100);
   }
 
   /** Stops a service and starts it with the same environment. @param whileStopped runs before it starts again */
@@ -152,6 +132,4 @@ class BenchServices extends ChildServices {
     if (!service) throw new Error(`The ${name} was not started.`);
     return service;
   }
-
-  has = (name: string): boolean => this.#running.has(name);
 }
