@@ -1,19 +1,10 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
-import type { Browser } from "../../../api/src/testing/browser.ts";
+import type { Request } from "autocannon";
+import { Browser } from "../../../api/src/testing/browser.ts";
 import { signUp } from "../../../api/src/testing/customers.ts";
 import { ADDRESS, add, capture, openPayment } from "../../../api/src/testing/shoppers.ts";
+import { HttpTransport } from "../../http-transport.ts";
 import { AIMS } from "../report.ts";
-import {
-  CART,
-  type Client,
-  createClient,
-  createShopper,
-  DESIGN,
-  readBody,
-  type Sent,
-  SUPPLY,
-  toRequest,
-} from "./clients.ts";
 import type { BenchStore } from "./store.ts";
 
 /** How many clients send at the same time. */
@@ -40,6 +31,63 @@ export interface Scenario {
   prepare(origin: string, store: BenchStore): Promise<Sent[] | Flow>;
 }
 
+/** A client with its own IP address and cookies. */
+interface Client {
+  n: number;
+  address: string;
+  browser: Browser;
+}
+
+let clients = 0;
+
+/** A new client of a server. */
+export function createClient(origin: string): Client {
+  const n = ++clients;
+  const address = `198.18.${n >> 8}.${n & 255}`;
+  return { n, address, browser: new Browser(new HttpTransport(() => origin), address) };
+}
+
+/** A request that can be sent again. The body is JSON. */
+export interface Sent extends Request {
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** A request of a client as it is now: with its cookies, its token and its address. @param body is sent as JSON by POST */
+export function toRequest({ browser, address }: Client, path: string, body?: object): Sent {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const token = browser.cookies.get("XSRF-TOKEN");
+  return {
+    ...{ path, method: body ? "POST" : "GET", ...(body && { body: JSON.stringify(body) }) },
+    headers: {
+      "x-forwarded-for": address,
+      ...(cookie && { cookie }),
+      ...(token && { "x-xsrf-token": token }),
+      ...(body && { "content-type": "application/json" }),
+    },
+  };
+}
+
+/** Reads the body of a response. @throws if the status is not 200 */
+async function readBody(response: ReturnType<Browser["get"]>) {
+  const { status, body } = await response;
+  if (status !== 200) throw new Error(`The response is ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export const CART = "/api/orders/cart/";
+/** Bodies that add a supply and a design to the cart. */
+const SUPPLY = { cart_item: { product_sku: "TR-1001", unit_size: "1 mL" }, quantity: 1 };
+const DESIGN = { cart_item: { product_sku: "CA-LA-CMXXPC-XXXXXX-PD10" }, quantity: 1 };
+
+/** A new visitor with a cart of two lines: a supply and a design. */
+export async function createShopper(origin: string): Promise<Client> {
+  const client = createClient(origin);
+  for (const body of [SUPPLY, DESIGN]) await readBody(client.browser.post(CART, body));
+  return client;
+}
+
 /** The same list from another item on. */
 export const rotate = <T>(list: T[], n: number): T[] => [
   ...list.slice(n % list.length),
@@ -61,26 +109,18 @@ const read = (name: string, requests: number, paths: string[], more: Partial<Sce
 
 const BY_KEY = "bare, by key";
 const LIST = "bare, list of 20";
-const count = (length: number, build: (n: number) => string) => Array.from({ length }, (_, n) => build(n));
+const SKUS = Array.from({ length: 1_000 }, (_, n) => `/products/SKU-${n}`);
+const CATEGORIES = Array.from({ length: 20 }, (_, n) => `/categories/category-${n}`);
 
 /** The yardsticks. */
 export const BARE: Scenario[] = [
-  read(
-    BY_KEY,
-    2_000,
-    count(1_000, (n) => `/products/SKU-${n}`),
-    { server: "bare" },
-  ),
-  read(
-    LIST,
-    2_000,
-    count(20, (n) => `/categories/category-${n}`),
-    { server: "bare" },
-  ),
+  read(BY_KEY, 4_000, SKUS, { server: "bare" }),
+  read(LIST, 4_000, CATEGORIES, { server: "bare" }),
 ];
 export const isYardstick = ({ name }: Scenario, { yardstick = BY_KEY }: Scenario) => name === yardstick;
 
-const CATEGORY = "/api/interface/get-product-page";
+const KITS = "/api/interface/get-product-page/gene-knock-out/";
+const STOCK = "/api/interface/get-product-page/lentivirus-control-stock/";
 const PRODUCTS = "/api/products";
 const FEATURED = `${PRODUCTS}/load-featured-product-page/TR-1001`;
 const SUMMARY = `${PRODUCTS}/get-product-summary/CA-LA-CMXXPC-XXXXXX/`;
@@ -99,11 +139,8 @@ const { list, detail, readCart, addToCart, checkout, checkoutStatements } = AIMS
 
 /** Pages and searches that are the same for all visitors. */
 const PUBLIC: Scenario[] = [
-  read("category page with its kits", 1_600, [`${CATEGORY}/gene-knock-out/`], {
-    yardstick: LIST,
-    atMost: list,
-  }),
-  read("category page with its stock", 1_600, [`${CATEGORY}/lentivirus-control-stock/`]),
+  read("category page with its kits", 1_600, [KITS], { yardstick: LIST, atMost: list }),
+  read("category page with its stock", 1_600, [STOCK]),
   read("featured product", 1_600, [FEATURED], { atMost: detail }),
   read("product of a design SKU", 1_600, [SUMMARY], { atMost: detail }),
   read("search, rare term (TP53)", 200, ["/api/search/?q=TP53"]),
