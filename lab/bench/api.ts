@@ -1,7 +1,7 @@
 /**
- * `pnpm bench:api`: measures what the API costs per request, CPU of its process and of PostgreSQL, beside a bare Fastify
- * with two statements in the same run, with all genes. Reads /proc, so it requires Linux. The exit code is 1 if an aim is
- * missed. GENES=authored: only the genes of `genes.csv`, which saves a minute.
+ * `pnpm bench:api`: measures what the API costs per request, CPU of its process and of PostgreSQL, beside a
+ * bare Fastify with two statements in the same run, with all genes. Reads /proc, so it requires Linux. The
+ * exit code is 1 if an aim is missed. GENES=authored: only the genes of `genes.csv`, which saves a minute.
  */
 import { parseArgs } from "node:util";
 import { reportColdStart } from "./api/cold-start.ts";
@@ -43,7 +43,8 @@ async function describe({ postgres }: BenchStore): Promise<string> {
     "select current_setting('server_version') as version, count(*)::int as genes from genes",
   );
   const genes = about?.genes.toLocaleString("en");
-  return `PostgreSQL ${about?.version}, ${genes} genes; ${CLIENTS} clients in a closed loop; medians of ${rounds} rounds.`;
+  const how = `${CLIENTS} clients in a closed loop; medians of ${rounds} rounds`;
+  return `PostgreSQL ${about?.version}, ${genes} genes; ${how}.`;
 }
 
 /** The figures of every scenario per request, beside the bare server's. */

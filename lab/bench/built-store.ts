@@ -33,7 +33,10 @@ interface BuiltStore {
 /** An empty variable counts as unset. */
 const FOLDER_REPOSITORY = { RELEASES_REGISTRY: "", RELEASES_TOKEN: "", RELEASES_ENVIRONMENT: "production" };
 
-/** Builds the current sources, starts a store without a gateway, and stops everything when the measurement has ended. */
+/**
+ * Builds the current sources, starts a store without a gateway, and stops everything when the measurement has
+ * ended.
+ */
 export async function withBuiltStore(measure: (store: BuiltStore) => Promise<void>): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), "ligate-bench-"));
   const gateways: Gateway[] = [];

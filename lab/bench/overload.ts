@@ -1,7 +1,8 @@
 /**
- * `pnpm bench:overload`: finds the capacity of one API process on PostgreSQL, sends it 80 % and 200 % of that, and 80 % again,
- * whether or not it answers. Measures accepted and refused requests, another visitor's cart, `/readyz` and memory. Takes
- * about 70 seconds. Reads /proc, so it requires Linux. The exit code is 1 if an aim is missed.
+ * `pnpm bench:overload`: finds the capacity of one API process on PostgreSQL, sends it 80 % and 200 % of
+ * that, and 80 % again, whether or not it answers. Measures accepted and refused requests, another visitor's
+ * cart, `/readyz` and memory. Takes about 70 seconds. Reads /proc, so it requires Linux. The exit code is 1
+ * if an aim is missed.
  */
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
@@ -114,8 +115,8 @@ interface Phase {
 }
 
 /**
- * Sends a number of requests per second, however many of them are answered. autocannon does not: with a rate, each of its
- * connections sends all requests of a second at once, and none while it waits.
+ * Sends a number of requests per second, however many of them are answered. autocannon does not: with a rate,
+ * each of its connections sends all requests of a second at once, and none while it waits.
  */
 async function sendLoad(
   { pid, origin }: { pid: number; origin: string },
@@ -164,7 +165,9 @@ function findRecovery({ answers, seconds, begun }: Phase, p99Limit: number): num
   return Array.from({ length: seconds }, (_, second) => second).find(isNormal) ?? Infinity;
 }
 
-/** Prints a normal load and a normal load afterwards, and compares the overload between them with the aims. */
+/**
+ * Prints a normal load and a normal load afterwards, and compares the overload between them with the aims.
+ */
 function reportPhases([normal, overload, after]: [Phase, Phase, Phase]): void {
   const aims = AIMS.overload;
   const limit = Math.round(aims.p99 * p99(accepted(normal.answers)));

@@ -1,6 +1,6 @@
 /**
- * `pnpm bench:pages`: measures every page with federation and as one bundle, rendered by the browser and by the server,
- * on slow 4G with a slow CPU. Prints the medians, and the ratios beside their aims.
+ * `pnpm bench:pages`: measures every page with federation and as one bundle, rendered by the browser and by
+ * the server, on slow 4G with a slow CPU. Prints the medians, and the ratios beside their aims.
  *
  * ROUNDS (9): visits of each variant. PAGES: only these route ids, separated by commas.
  */
@@ -47,8 +47,8 @@ interface Measured {
 type VisitVariant = (variant: Variant, slowly: boolean) => Promise<Visit>;
 
 /**
- * Visits each variant of a page once to warm up its gateway, then all variants in turns, round by round. Prints the
- * medians at once, so that an interrupted run keeps its results.
+ * Visits each variant of a page once to warm up its gateway, then all variants in turns, round by round.
+ * Prints the medians at once, so that an interrupted run keeps its results.
  */
 async function measurePage(id: string, isPublic: boolean, visitVariant: VisitVariant): Promise<Measured> {
   const names = isPublic ? PUBLIC : PRIVATE;
@@ -87,7 +87,10 @@ function compare(measured: Measured[]) {
   });
 }
 
-/** Pages of the customer's data. The others are visited by a guest, because a customer is sent on by some of them. */
+/**
+ * Pages of the customer's data. The others are visited by a guest, because a customer is sent on by some of
+ * them.
+ */
 const OF_CUSTOMER = /^\/(profile|cart|checkout|invoice-confirmation|order-confirmation)(\/|$)/;
 /** A mailed link works once, so it is visited with a token that does not exist. */
 const USED_ONCE = {

@@ -19,7 +19,9 @@ export function cpuMs(pid: number): number {
   return sum(nanoseconds) / 1e6;
 }
 
-/** CPU time of a process in milliseconds, threads that have ended included; in steps of the kernel's clock. */
+/**
+ * CPU time of a process in milliseconds, threads that have ended included; in steps of the kernel's clock.
+ */
 export const cpuSinceStartMs = (pid: number): number => sum(statFields(pid).slice(11, 13)) * TICK_MS;
 
 /** CPU time of a process and its children in milliseconds, those that have ended included. */
@@ -28,7 +30,10 @@ export function cpuOfGroupMs(pid: number): number {
   return cpuMs(pid) + endedChildren + sum(findChildren(pid).map(cpuMs));
 }
 
-/** Resident memory of processes of the same program in MB. The pages of its file, which they share, count once. */
+/**
+ * Resident memory of processes of the same program in MB. The pages of its file, which they share, count
+ * once.
+ */
 export function residentMb(pids: number[]): number {
   const own = pids.map((pid) => statusMb(pid, "RssAnon") + statusMb(pid, "RssShmem"));
   return sum(own) + Math.max(...pids.map((pid) => statusMb(pid, "RssFile")));

@@ -1,7 +1,8 @@
 /**
- * `pnpm bench:server`: measures the CPU time of the gateway's process, all threads, for fresh renders of every public page,
- * for stale pages and for cached pages, and its throughput for cached pages. Reads /proc, so it requires Linux. A recording
- * of the API's responses keeps the store idle while it measures. The exit code is 1 if an aim is missed.
+ * `pnpm bench:server`: measures the CPU time of the gateway's process, all threads, for fresh renders of
+ * every public page, for stale pages and for cached pages, and its throughput for cached pages. Reads /proc,
+ * so it requires Linux. A recording of the API's responses keeps the store idle while it measures. The exit
+ * code is 1 if an aim is missed.
  *
  * ROUNDS (40): how often every public page is rendered. WARM_UP (60): how often before it is measured.
  */
@@ -103,7 +104,10 @@ async function requestUntilRendered(url: string, tries = 10): Promise<void> {
   await requestUntilRendered(url, tries - 1);
 }
 
-/** Requests all pages, which are cached, over ten connections. @returns CPU time per page, and pages per second */
+/**
+ * Requests all pages, which are cached, over ten connections.
+ * @returns CPU time per page, and pages per second
+ */
 async function requestCached({ pid, url }: Gateway, kinds: PageKind[]) {
   const requests = kinds.map(({ addresses: [path] }) => ({ path, headers: HEADERS }));
   const run = () => autocannon({ url, requests, connections: 10, duration: CACHED_SECONDS });
@@ -116,7 +120,10 @@ async function requestCached({ pid, url }: Gateway, kinds: PageKind[]) {
 /** A package without pages. */
 const WITHOUT_PAGES = { name: "without-pages", entry: "none.js" };
 
-/** Activates another release, with which the gateway renders all pages again, and waits until the gateway has followed. */
+/**
+ * Activates another release, with which the gateway renders all pages again, and waits until the gateway has
+ * followed.
+ */
 async function activateAnother({ url }: Gateway): Promise<void> {
   const release = { ...WITHOUT_PAGES, id: randomUUID() };
   writeRelease(releaseFolder(release), release);

@@ -49,8 +49,8 @@ export async function visit(
 }
 
 /**
- * Runs in the page before any other script. The first working click is the time at which the frame handles an empty
- * search, which changes nothing, and React has hydrated the page's heading.
+ * Runs in the page before any other script. The first working click is the time at which the frame handles an
+ * empty search, which changes nothing, and React has hydrated the page's heading.
  * @param message printed in the console at that time, with the time
  */
 function reportClick(message: string): void {

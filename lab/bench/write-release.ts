@@ -7,7 +7,10 @@ import type { ReleaseOnDisk } from "@ligate/delivery/gate/release-change";
 /** The id of every release that is not a build of a package. */
 export const BENCH_ID = "bench";
 
-/** Writes the manifest of a release whose other files are in its folder. @param properties all others are empty */
+/**
+ * Writes the manifest of a release whose other files are in its folder.
+ * @param properties all others are empty
+ */
 export function writeRelease(
   folder: string,
   properties: Partial<Release> & { name: string; entry: string },

@@ -1,11 +1,13 @@
 /**
- * The yardstick: Fastify and pg with two prepared statements, a product by its key and a list of 20, over the database of
- * the store. Prints `{"ready":true,"port":…}`.
+ * The yardstick: Fastify and pg with two prepared statements, a product by its key and a list of 20, over the
+ * database of the store. Prints `{"ready":true,"port":…}`.
  */
 import Fastify from "fastify";
 import pg from "pg";
 
-/** 1,000 products in 20 categories, in a schema of their own so that they do not depend on the store's tables. */
+/**
+ * 1,000 products in 20 categories, in a schema of their own so that they do not depend on the store's tables.
+ */
 const PRODUCTS = `
   create schema bare;
   create table bare.products as

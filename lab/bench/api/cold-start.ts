@@ -12,8 +12,8 @@ const VISITS = 1_000;
 const PAGES = 50;
 
 /**
- * Starts the API several times, with everything imported and its code in the compile cache, then sends requests and reads
- * the store's memory.
+ * Starts the API several times, with everything imported and its code in the compile cache, then sends
+ * requests and reads the store's memory.
  */
 export async function reportColdStart(store: BenchStore, scenarios: Scenario[]): Promise<void> {
   const { services, postgres } = store;

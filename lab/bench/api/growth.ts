@@ -4,7 +4,10 @@ import { measure, prepare } from "./measure.ts";
 import type { Scenario } from "./scenarios.ts";
 import type { BenchPostgres, BenchStore } from "./store.ts";
 
-/** One generated product in so many has the rare term, and one in so many a frequent word of the mixed searches. */
+/**
+ * One generated product in so many has the rare term, and one in so many a frequent word of the mixed
+ * searches.
+ */
 const RARE = 1_000;
 const FREQUENT = 10;
 
@@ -16,8 +19,8 @@ const SIZES = [
 ];
 
 /**
- * Measures the same requests while products and orders become more. A search may grow with the logarithm of the number of
- * products that have the rare term, other requests not at all.
+ * Measures the same requests while products and orders become more. A search may grow with the logarithm of
+ * the number of products that have the rare term, other requests not at all.
  * @param isQuick leaves the last size out
  */
 export async function reportGrowth(
@@ -70,7 +73,8 @@ async function growProducts({ query }: BenchPostgres, total: number): Promise<vo
   await query(
     `insert into supplies
         (catalog_number, name, image, description, key_features, performance_data, storage_info, ship_info)
-      select number, 'Generated supply ' || n, '/media/supplies/generated.svg', '<p>Generated.</p>', '', '', '', ''
+      select number, 'Generated supply ' || n, '/media/supplies/generated.svg', '<p>Generated.</p>',
+        '', '', '', ''
       from ${MADE} where is_supply`,
     range,
   );
@@ -80,8 +84,10 @@ async function growProducts({ query }: BenchPostgres, total: number): Promise<vo
     range,
   );
   await query(
-    `insert into search_entries (sku, sku_key, kind, name, url, price_cents, on_shelf, category, position, words)
-      select case when is_supply then number else sku end, 'g' || n, case when is_supply then 'supply' else 'stock' end,
+    `insert into search_entries (sku, sku_key, kind, name, url, price_cents, on_shelf, category, position,
+        words)
+      select case when is_supply then number else sku end, 'g' || n,
+        case when is_supply then 'supply' else 'stock' end,
         'Generated product ' || n,
         case when is_supply then '/product/featured/' || number else '/products/generated-' || n / 50 end,
         10000 + n % 1000, true, case when is_supply then 'Lab supplies' else 'Stock' end, 1000000 + n,
@@ -99,20 +105,26 @@ async function growOrders({ query }: BenchPostgres, perAccount: number): Promise
   );
   await query(
     `with placed as (
-      insert into orders (order_number, payment_token, user_id, status, subtotal_cents, shipping_cents, total_cents,
+      insert into orders (order_number, payment_token, user_id, status, subtotal_cents, shipping_cents,
+          total_cents,
           tax_cents, tax_rate, address, payment_source, placed_at, est_delivery_date)
-        select (2000000000 + u.id * 100000 + n)::text, 'generated-' || u.id || '-' || n, u.id, 'paid', 30000, 4300,
+        select (2000000000 + u.id * 100000 + n)::text, 'generated-' || u.id || '-' || n, u.id, 'paid', 30000,
+          4300,
           34300, 0, '0.000000', $3::jsonb, 'generated', now() - make_interval(hours => n), current_date
         from users u, generate_series($1::int, $2::int) n where u.email like 'bench-%'
         returning id, user_id
     ), lines as (
-      insert into order_lines (order_id, product_sku, unit_size, product_name, url, order_class, ready_status, lead_days,
+      insert into order_lines (order_id, product_sku, unit_size, product_name, url, order_class, ready_status,
+          lead_days,
           quantity, ready_quantity, ready_days, unit_price_cents)
-        select id, sku, '1 mL', 'Generated product', '/product/featured/TR-1001', 'Reagent', 'Yes', 3, 1, 1, 3, 15000
+        select id, sku, '1 mL', 'Generated product', '/product/featured/TR-1001', 'Reagent', 'Yes',
+          3, 1, 1, 3, 15000
         from placed, unnest(array['TR-1001', 'TR-1002']) sku
     ), paid as (
-      insert into payments (user_id, amount_cents, create_request_id, provider_order_id, status, capture_id, order_id)
-        select user_id, 34300, 'generated-' || id, 'GENERATED' || id, 'captured', 'GENERATED' || id, id from placed
+      insert into payments (user_id, amount_cents, create_request_id, provider_order_id, status, capture_id,
+          order_id)
+        select user_id, 34300, 'generated-' || id, 'GENERATED' || id, 'captured',
+          'GENERATED' || id, id from placed
     )
     insert into ledger (order_id, kind, amount_cents, currency, reference)
       select id, 'capture', 34300, 'USD', 'GENERATED' || id from placed`,

@@ -38,7 +38,10 @@ export async function prepare(store: BenchStore, scenarios: Scenario[]): Promise
   return running;
 }
 
-/** Sends requests in a closed loop: each client sends its next one when its last one is answered. @throws if one fails */
+/**
+ * Sends requests in a closed loop: each client sends its next one when its last one is answered.
+ * @throws if one fails
+ */
 async function send(origin: string, running: Running, amount: number, connections = CLIENTS): Promise<void> {
   const { scenario, clients, sent } = running;
   const senders = clients.slice(0, connections);
@@ -59,8 +62,9 @@ async function send(origin: string, running: Running, amount: number, connection
 }
 
 /**
- * Measures scenarios: counts the statements of each, warms up, and takes medians of rounds, each over all scenarios, so
- * that a noisy moment of the machine meets all of them. The API's background jobs add one to three percent.
+ * Measures scenarios: counts the statements of each, warms up, and takes medians of rounds, each over all
+ * scenarios, so that a noisy moment of the machine meets all of them. The API's background jobs add one to
+ * three percent.
  */
 export async function measure(store: BenchStore, running: Running[], rounds: number): Promise<Measured[]> {
   const statements: number[] = [];
@@ -100,7 +104,9 @@ const TIMES = 9;
 /** Until the statements after the response are sent too, such as the time of the session's last use. */
 const AFTERWARDS_MS = 30;
 
-/** Counts the statements of a request. The median of nine, because background jobs may run at the same time. */
+/**
+ * Counts the statements of a request. The median of nine, because background jobs may run at the same time.
+ */
 async function countStatements({ services, postgres }: BenchStore, running: Running): Promise<number> {
   const counts: number[] = [];
   // The first request prepares statements.

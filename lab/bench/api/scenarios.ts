@@ -54,7 +54,10 @@ export interface Sent extends Request {
   body?: string;
 }
 
-/** A request of a client as it is now: with its cookies, its token and its address. @param body is sent as JSON by POST */
+/**
+ * A request of a client as it is now: with its cookies, its token and its address.
+ * @param body is sent as JSON by POST
+ */
 export function toRequest({ browser, address }: Client, path: string, body?: object): Sent {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const token = browser.cookies.get("XSRF-TOKEN");

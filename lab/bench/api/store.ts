@@ -67,7 +67,9 @@ async function openPostgres() {
     /** CPU time of all its processes so far, in milliseconds. */
     cpuMs: () => cpuOfGroupMs(pid),
     query,
-    /** The statements since the server was started, transaction commands included, without those that count. */
+    /**
+     * The statements since the server was started, transaction commands included, without those that count.
+     */
     countStatements: async () => {
       const [counted] = await query<{ calls: number }>(
         `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
@@ -117,7 +119,10 @@ class BenchServices extends ChildServices {
     while (!this.#hasAllGenes) await setTimeout(100);
   }
 
-  /** Stops a service and starts it with the same environment. @param whileStopped runs before it starts again */
+  /**
+   * Stops a service and starts it with the same environment.
+   * @param whileStopped runs before it starts again
+   */
   async restart(name: string, whileStopped: () => Promise<unknown>): Promise<void> {
     const { pid, options } = this.get(name);
     process.kill(pid, "SIGTERM");

@@ -23,9 +23,10 @@ const SHELL_SERVER = join(HERE, "../../../shell/src/server.tsx");
 type Stats = Awaited<ReturnType<typeof runWebpack>>;
 
 /**
- * Builds the bundle and writes it for a gateway as three releases of one build: the shell, which contains the bundle, and
- * two remotes whose entry is the bundle itself, one with the public pages and one with the others. The servers' files are
- * those of the shell and of the public pages, with the class names of the browser's bundle.
+ * Builds the bundle and writes it for a gateway as three releases of one build: the shell, which contains the
+ * bundle, and two remotes whose entry is the bundle itself, one with the public pages and one with the
+ * others. The servers' files are those of the shell and of the public pages, with the class names of the
+ * browser's bundle.
  * @param dir a folder for the releases
  * @param active the federated releases, for the addresses that they own
  */

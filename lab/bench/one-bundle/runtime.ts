@@ -1,6 +1,6 @@
 /**
- * Replaces the federation runtime in the bundle: the modules that remotes expose are part of the bundle. The shell's
- * sources are unchanged.
+ * Replaces the federation runtime in the bundle: the modules that remotes expose are part of the bundle. The
+ * shell's sources are unchanged.
  */
 import { routes as privateRoutes } from "./private-routes.ts";
 import { routes as publicRoutes } from "./public-routes.ts";
