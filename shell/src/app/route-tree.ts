@@ -17,7 +17,7 @@ export function createRouteTree(remote?: RemoteRoutes): RouteObject {
   const notFound: RouteObject = { id: NOT_FOUND_ROUTE, path: "*", loader: () => null, Component: NotFound };
   return {
     id: "frame",
-    element: createElement(Frame),
+    Component: Frame,
     children: [
       {
         id: REMOTES_ROUTE,
