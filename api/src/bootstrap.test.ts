@@ -81,4 +81,4 @@ it("encrypts the second factors of an earlier version before it serves, and repo
   expect(second.output).toContain("Second factors are encrypted with another key than SECOND_FACTOR_KEY");
   expect(second.output).toContain('"unreadable":1');
   expect(await storedSecret()).toBe(encrypted);
-}, 180_000);
+});

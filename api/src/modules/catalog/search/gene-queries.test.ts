@@ -57,7 +57,7 @@ beforeAll(async () => {
     gzipSync(formatCatalog([...all.values()].sort((a, b) => (a.number < b.number ? -1 : 1)))),
   );
   await importCatalog(app().db, { file });
-}, 180_000);
+}, 60_000);
 
 const toSpecies = (number: string) => (number.startsWith("H") ? "human" : "mouse");
 
