@@ -47,6 +47,7 @@ async function startStore(programs: Programs, folder: string, database: ClusterD
   const { SANDBOX_URL, ...sandbox } = await startSandbox(services, {
     PAYPAL_WEBHOOK_URL: `${origin}/api/paypal/webhook/`,
     NODE_EXTRA_CA_CERTS: join(folder, "ligate.pem"),
+    DATA_DIR: join(folder, "sandbox"),
   });
   const pooled = toUrl(addresses.pgbouncer);
   const common = {

@@ -36,7 +36,10 @@ export async function startTestStack(postgres: RunningPostgres, name: string) {
   };
   const webhooks = await startWebhookProxy(() => `${chooseApi().origin}/api/paypal/webhook/`);
   const services = new ChildServices((service) => console.error(`${service} has ended`));
-  const { SANDBOX_URL, ...sandbox } = await startSandbox(services, { PAYPAL_WEBHOOK_URL: webhooks.url });
+  const { SANDBOX_URL, ...sandbox } = await startSandbox(services, {
+    PAYPAL_WEBHOOK_URL: webhooks.url,
+    DATA_DIR: join(folder, "sandbox"),
+  });
   const paypal = await startPayPalProxy(SANDBOX_URL);
   const toApi = (api: string) => {
     const environment = {
