@@ -9,8 +9,7 @@ import { readCreditNotes } from "../invoices/view-invoice.ts";
 import { disputes } from "../payments/disputes.table.ts";
 import { ledger, payments } from "../payments/payments.table.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
-import { paysOrder } from "../payments/refunds/read-refunds.ts";
-import { refunds } from "../payments/refunds/refunds.table.ts";
+import { paysOrder, readRefunds } from "../payments/refunds/read-refunds.ts";
 import { readScreenings, screeningState } from "../screening/screening.service.ts";
 import { readShipments } from "../shipments/read-shipments.ts";
 import { readOrderLines } from "./find-order.ts";
@@ -20,12 +19,6 @@ export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;
 
 /** The credit notes, refunds and disputes of an order, each the oldest first. */
 async function readReturns(tx: Tx, orderId: number) {
-  const paidBack = await tx
-    .select({ refund: refunds })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(paysOrder(orderId))
-    .orderBy(asc(refunds.id));
   const disputed = await tx
     .select({ dispute: disputes })
     .from(disputes)
@@ -34,7 +27,7 @@ async function readReturns(tx: Tx, orderId: number) {
     .orderBy(asc(disputes.openedAt));
   return {
     creditNotes: await readCreditNotes(tx, orderId),
-    refunds: paidBack.map(({ refund }) => refund),
+    refunds: (await readRefunds(tx, orderId)).map(({ refund }) => refund),
     disputes: disputed.map(({ dispute }) => dispute),
   };
 }

@@ -11,7 +11,7 @@ import { type FileRecord, listFiles, toOrderFile } from "../files/list-files.ts"
 import { isInvoiceUnderReview } from "../invoices/check-invoice.ts";
 import { type OpenInvoice, readInvoices } from "../invoices/read-invoices.ts";
 import { readCreditNotes } from "../invoices/view-invoice.ts";
-import { isBeingCancelled, listRefunds } from "../payments/refunds/read-refunds.ts";
+import { isBeingCancelled, listRefunds, readRefunds } from "../payments/refunds/read-refunds.ts";
 import { screeningState } from "../screening/screening.service.ts";
 import { readShipments, type ShipmentRecord } from "../shipments/read-shipments.ts";
 import { findOrderWithPoNumber, readOrderLines, toLine } from "./find-order.ts";
@@ -28,6 +28,7 @@ export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderVi
   const invoices = hasPurchaseOrder ? await readInvoices(tx, order.id) : [];
   const creditNotes = invoices.length > 0 ? await readCreditNotes(tx, order.id) : [];
   const shipments = await readShipments(tx, order.id);
+  const refunds = await readRefunds(tx, order.id);
   const papers = { order, hasPurchaseOrder, invoices, creditNotes, shipments };
   return {
     ...toView(order, lines, await listFiles(tx, order), user),
@@ -36,9 +37,9 @@ export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderVi
     screening: await screeningState(tx, order, lines),
     ...(poNumber ? { po_number: poNumber } : {}),
     history: await readStatusHistory(tx, order),
-    refunds: await listRefunds(tx, order.id, creditNotes),
+    refunds: listRefunds(refunds, creditNotes),
     shipments: shipments.map((shipment) => toShipment(shipment, lines)),
-    is_being_cancelled: order.status === "open" && (await isBeingCancelled(tx, order)),
+    is_being_cancelled: order.status === "open" && isBeingCancelled(refunds),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../../db/database.ts";
 import { conflict } from "../../../../http/problem.ts";
 import { insertRefunds } from "../../payments/refunds/claim-refund.ts";
-import { findOpenRefunds } from "../../payments/refunds/read-refunds.ts";
+import { openRefunds, readRefunds } from "../../payments/refunds/read-refunds.ts";
 import { finishRefund } from "../../payments/refunds/refund.service.ts";
 import { type RefundContext, requireProvider } from "../../payments/refunds/refund-context.ts";
 import { lockOrderWithPayments } from "../../payments/refunds/refundable.ts";
@@ -64,7 +64,7 @@ async function claimCancellation(
 
 async function assertNoOpenRefund(tx: Tx, order: PlacedOrder) {
   await assertNotBeingCancelled(tx, order);
-  if ((await findOpenRefunds(tx, order.id)).length === 0) return;
+  if (openRefunds(await readRefunds(tx, order.id)).length === 0) return;
   throw conflict(
     `A refund of order ${order.orderNumber} is not completed yet. Cancel the order when order:show lists it as completed.`,
   );

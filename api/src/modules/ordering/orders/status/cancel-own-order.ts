@@ -3,7 +3,7 @@ import type { CancelOrderResult } from "@ligate/contract/orders/schemas";
 import { conflict, ProblemError } from "../../../../http/problem.ts";
 import type { User } from "../../../identity/tables.ts";
 import type { PaymentContext } from "../../payments/payment-context.ts";
-import { isBeingCancelled } from "../../payments/refunds/read-refunds.ts";
+import { isBeingCancelled, readRefunds } from "../../payments/refunds/read-refunds.ts";
 import { refundContext } from "../../payments/refunds/refund-context.ts";
 import { findOrder } from "../find-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -28,7 +28,7 @@ export async function cancelOwnOrder(
     throw conflict(
       `Order ${orderNumber} is ${ORDER_STATUS[status]}, and can no longer be cancelled here. Please ask us about it.`,
     );
-  if (await isBeingCancelled(db, order)) return { state: "refunding" };
+  if (isBeingCancelled(await readRefunds(db, order.id))) return { state: "refunding" };
   const refund = await cancelOrder(refundContext(payments), { orderNumber, reason, actor: CUSTOMER });
   if (refund?.status === "failed")
     throw new ProblemError(

@@ -5,7 +5,7 @@ import { conflict, notFound } from "../../../../http/problem.ts";
 import { type Email, enqueueEmail } from "../../../../jobs/outbox.ts";
 import { returnStock } from "../../../catalog/index.ts";
 import { voidPurchaseOrder } from "../../payments/purchase-orders/store-purchase-order.ts";
-import { isBeingCancelled } from "../../payments/refunds/read-refunds.ts";
+import { isBeingCancelled, readRefunds } from "../../payments/refunds/read-refunds.ts";
 import { releaseQuotes } from "../../quotes/claim-quotes.ts";
 import { type Buyer, findBuyer } from "../buyer.ts";
 import { type Order, orderStatusChanges, orders } from "../orders.table.ts";
@@ -55,7 +55,7 @@ export function assertNotUnderReview({ orderNumber, paymentStatus }: Order) {
 
 /** @throws ProblemError 409 while a refund is being made that cancels the order */
 export async function assertNotBeingCancelled(tx: Tx, order: Order) {
-  if (!(await isBeingCancelled(tx, order))) return;
+  if (!isBeingCancelled(await readRefunds(tx, order.id))) return;
   throw conflict(`Order ${order.orderNumber} is being cancelled: PayPal has not completed its refund yet.`);
 }
 

@@ -11,7 +11,7 @@ import {
   assertNotUnderReview,
   type PlacedOrder,
 } from "../../orders/status/record-status-change.ts";
-import { findOpenRefunds } from "./read-refunds.ts";
+import { openRefunds, readRefunds } from "./read-refunds.ts";
 import { lockOrderWithPayments, type RefundablePayment } from "./refundable.ts";
 import { type RefundRecord, refunds } from "./refunds.table.ts";
 
@@ -67,7 +67,7 @@ export async function claimRefund(
 
 /** Prevents a second refund when a command is repeated because its refund was not confirmed. */
 async function assertConfirmed(tx: Tx, { id, orderNumber }: PlacedOrder) {
-  const unconfirmed = (await findOpenRefunds(tx, id)).find(({ status }) => status === "claimed");
+  const unconfirmed = openRefunds(await readRefunds(tx, id)).find(({ status }) => status === "claimed");
   if (!unconfirmed) return;
   throw conflict(
     `PayPal has not confirmed a refund of ${formatCents(unconfirmed.amountCents)} of order ${orderNumber} yet. The store keeps asking. Refund more when order:show lists it as completed.`,
