@@ -25,13 +25,15 @@ export async function findFullNames(
 ): Promise<FoundGene[]> {
   const isOfMouseOnly = read.species === undefined && genes.every(({ species }) => species === "Mouse");
   const isDoubtful = unexplained.length > 0 || (isByAlias && isOfMouseOnly);
-  return genes.length > 0 && isDoubtful ? findSimilarGenes(tx, read) : [];
+  return genes.length > 0 && isDoubtful ? readRanked(tx, read, byFullName(read)) : [];
 }
 
 /** Finds genes by words of their full names, or by the beginning of a symbol or alias: "epidermal growth", "BRC". */
-export async function findSimilarGenes(tx: Tx, read: TextReading): Promise<FoundGene[]> {
-  const words = read.unknown.map(({ word }) => word);
-  const ranked = [...byWords(read, words), ...byPrefix(words)];
+export const findSimilarGenes = (tx: Tx, read: TextReading): Promise<FoundGene[]> =>
+  readRanked(tx, read, [...byFullName(read), ...byUnknownWords(read), ...byPrefix(read)]);
+
+/** @param ranked selects of `number` and `rank` */
+async function readRanked(tx: Tx, read: TextReading, ranked: SQL[]): Promise<FoundGene[]> {
   if (ranked.length === 0) return [];
   return queryRows<FoundGene>(
     tx,
@@ -44,18 +46,26 @@ export async function findSimilarGenes(tx: Tx, read: TextReading): Promise<Found
   );
 }
 
-/** All words of the query, also those that the vocabulary has; then only the others. */
-function byWords({ tokens }: TextReading, words: string[]): SQL[] {
-  if (!words.some((word) => word.length >= MIN_LETTERS)) return [];
-  const all = tokens
+const unknownWords = ({ unknown }: TextReading): string[] => unknown.map(({ word }) => word);
+
+/** Genes with all words of the query in their full name, also those that the vocabulary has. */
+function byFullName(read: TextReading): SQL[] {
+  const all = read.tokens
     .map(({ word }) => word)
     .filter((word) => vocabulary.findTerm(word)?.species === undefined);
-  return [all, words].map(
-    (some, rank) =>
-      sql`(select number, ${rank}::int as rank from genes where search_words @@ ${namesQuery(some)}::tsquery
-        order by length(name) limit ${MAX_GENES})`,
-  );
+  return isLongEnough(read) ? [byWords(all, 0)] : [];
 }
+
+/** Genes with the words of the query that the vocabulary does not have. */
+const byUnknownWords = (read: TextReading): SQL[] =>
+  isLongEnough(read) ? [byWords(unknownWords(read), 1)] : [];
+
+const isLongEnough = (read: TextReading): boolean =>
+  unknownWords(read).some((word) => word.length >= MIN_LETTERS);
+
+const byWords = (words: string[], rank: number): SQL =>
+  sql`(select number, ${rank}::int as rank from genes where search_words @@ ${namesQuery(words)}::tsquery
+    order by length(name) limit ${MAX_GENES})`;
 
 /** Names of genes are not stemmed: a word matches as it is spelled, or by the beginning that is its stem. */
 const namesQuery = (words: string[]): string => words.map(vocabulary.standard).map(orStem).join(" & ");
@@ -67,7 +77,8 @@ function orStem(word: string): string {
     : `'${word}'`;
 }
 
-function byPrefix(words: string[]): SQL[] {
+function byPrefix(read: TextReading): SQL[] {
+  const words = unknownWords(read);
   const [word = ""] = words;
   if (words.length !== 1 || word.length < MIN_PREFIX) return [];
   return [
