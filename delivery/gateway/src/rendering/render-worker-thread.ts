@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { inspect } from "node:util";
 import { compileFunction } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
 import { computeIntegrity } from "@ligate/build/release-format/integrity";
@@ -139,8 +140,8 @@ function serialize({ loaderData, problems }: ShellData): PageData & { dataHash: 
 }
 
 function toFailure(error: unknown): RenderOutcome {
-  const { status, stack } = error as { status?: number; stack?: string };
-  return { failure: stack ?? String(error), status };
+  const { status } = error as { status?: number };
+  return { failure: inspect(error), status };
 }
 
 globalThis.fetch = api.fetch;

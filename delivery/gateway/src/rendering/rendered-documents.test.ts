@@ -114,16 +114,6 @@ it("renders a stale page again only if its data has changed", async () => {
   await until(async () => (await page())?.includes("Second") ?? false);
 });
 
-it("requests data that depends on the content only once per content version", async () => {
-  const render = () => getRendered("/products/nope-kept");
-  await render();
-  const before = rendered;
-  await render();
-  expect(rendered).toBe(before);
-  content.version = "two";
-  while (rendered === before) await render().then(() => setTimeout(50));
-});
-
 it("serves cached pages while the API is unreachable", async () => {
   await getRendered("/");
   await api.close();
