@@ -17,7 +17,8 @@ let now = 1;
 const clock = () => now;
 
 const PAGE_BYTES = 64 * 1024;
-const createCache = () => new PageCache<RenderOutcome>(() => PAGE_BYTES - 1_000, clock);
+const MAX_ADDRESS = "/one-more".length;
+const createCache = () => new PageCache<RenderOutcome>(() => PAGE_BYTES - 1_000 - MAX_ADDRESS, clock);
 
 /** Returns a render function that counts its calls in `times`. */
 function countedRender(body: string) {
@@ -66,14 +67,22 @@ it("does not cache a failure", async () => {
   expect(await cache.get("/", async () => page("up"))).toEqual(page("up"));
 });
 
-it("does not cache a 404, and removes a page that has become one", async () => {
+it.each<[string, RenderOutcome]>([
+  ["404", { ...page("missing"), status: 404 }],
+  ["redirect", { redirect: "/elsewhere" }],
+])("does not cache a %s, and removes a page that has become one", async (_, outcome) => {
   const cache = createCache();
-  const missing = { ...page("missing"), status: 404 };
-  await cache.get("/", async () => missing);
+  await cache.get("/", async () => outcome);
   expect(await cache.get("/", async () => page("there"))).toEqual(page("there"));
   now += STALE_MS;
-  await cache.get("/", async () => missing);
-  expect(await cache.get("/", async () => missing)).toEqual(missing);
+  await cache.get("/", async () => outcome);
+  expect(await cache.get("/", async () => outcome)).toEqual(outcome);
+});
+
+it("counts addresses as a part of its size", async () => {
+  const cache = createCache();
+  await cache.get(`/search?q=${"x".repeat(990)}`, async () => page("found"));
+  expect(cache.bytes).toBe(PAGE_BYTES - MAX_ADDRESS + 1_000);
 });
 
 it("shares one rendering among concurrent requests for a page", async () => {

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 const FRESH_MS = 5_000;
 /** The size of all pages, by `sizeOf`. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of keys and objects. */
+/** Of an entry's objects. */
 const BYTES_BESIDE_PAGE = 1_000;
 
 /** @param stale the outcome that is served while the page is rendered */
@@ -13,7 +13,7 @@ type Render<Outcome> = (stale: Outcome | undefined) => Promise<Outcome>;
 /**
  * Rendered pages by address, least recently used first out. Requests for a page that is being rendered share the
  * result; a stale page is served while it is rendered again. A page whose data change with the content only stays fresh
- * until `clear`. Failures are not cached, and neither are pages with status 404, of which there is no limited number.
+ * until `clear`. Failures are not cached, and neither are redirects and pages with status 404, of which there is no limited number.
  */
 export class PageCache<Outcome extends object> {
   readonly #sizeOf: (outcome: Outcome) => number;
@@ -56,7 +56,7 @@ export class PageCache<Outcome extends object> {
   #createCache(): LRUCache<string, Outcome, Render<Outcome>> {
     return new LRUCache({
       maxSize: MAX_BYTES,
-      sizeCalculation: (outcome) => this.#sizeOf(outcome) + BYTES_BESIDE_PAGE,
+      sizeCalculation: (outcome, key) => key.length + this.#sizeOf(outcome) + BYTES_BESIDE_PAGE,
       ttl: FRESH_MS,
       ttlResolution: 0,
       allowStale: true,
@@ -66,8 +66,8 @@ export class PageCache<Outcome extends object> {
         const outcome = await render(stale);
         if (isContentOnly(outcome)) options.ttl = 0;
         if (isCacheable(outcome)) return outcome;
-        // A failure keeps the stale page, if there is one; a 404 removes it.
-        const keepsStale = stale !== undefined && !isNotFound(outcome);
+        // A failure keeps the stale page, if there is one; a redirect and a 404 remove it.
+        const keepsStale = stale !== undefined && "failure" in outcome && !isNotFound(outcome);
         options.noDeleteOnFetchRejection = keepsStale;
         options.allowStaleOnFetchRejection = keepsStale;
         throw new UncacheableOutcome(outcome);
@@ -87,4 +87,5 @@ class UncacheableOutcome extends Error {
 const isContentOnly = (outcome: object): boolean =>
   "isContentOnly" in outcome && outcome.isContentOnly === true;
 const isNotFound = (outcome: object): boolean => "status" in outcome && outcome.status === 404;
-const isCacheable = (outcome: object): boolean => !("failure" in outcome) && !isNotFound(outcome);
+const isCacheable = (outcome: object): boolean =>
+  !("failure" in outcome || "redirect" in outcome || isNotFound(outcome));
