@@ -39,16 +39,28 @@ it.each([
 });
 
 it.each([
-  ["JSON of more than 256 KiB", "application/json", 256 * 1024 + 1],
-  ["a form of more than 11 MiB", "multipart/form-data; boundary=x", 11 * 1024 * 1024 + 1],
-])("rejects %s by its declared length", async (_, type, length) => {
+  ["JSON of more than", "256 KiB", "application/json", 256 * 1024 + 1],
+  ["a form of more than", "11 MiB", "multipart/form-data; boundary=x", 11 * 1024 * 1024 + 1],
+])("rejects %s %s by its declared length", async (_, limit, type, length) => {
   const headers = { "content-type": type, "content-length": String(length) };
   for (const url of ["/api/users/purchase-orders/capture/", "/nowhere"]) {
     const answer = await app().inject({ method: "POST", url, headers, payload: "x" });
 
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({
       status: 413,
-      body: { detail: "This request is too large." },
+      body: { detail: `This request is too large. At most ${limit} can be sent at once.` },
+    });
+  }
+});
+
+it("rejects an address of more than 2 KiB", async () => {
+  for (const url of ["/api/search/?q=", "/nowhere?q="]) {
+    expect((await app().inject(url.padEnd(2_048, "x"))).statusCode).not.toBe(414);
+    const answer = await app().inject(url.padEnd(2_049, "x"));
+
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual({
+      status: 414,
+      body: { detail: "This address is too long. At most 2048 characters are accepted." },
     });
   }
 });

@@ -1,16 +1,11 @@
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
-import {
-  bodyLimit,
-  COMPRESSED_BODY,
-  isCompressed,
-  JSON_MAX_BYTES,
-} from "@ligate/contract/common/body-limits";
 import type { Settings } from "@ligate/contract/settings/settings";
 import { logRequests } from "@ligate/server/access-log";
 import { type Load, shedLoad } from "@ligate/server/load-shedding";
 import { addReadMetrics, createMetrics, measureRequests, type Registry } from "@ligate/server/metrics";
 import { requestIds, sendRequestIds } from "@ligate/server/request-ids";
+import { findRefusal, JSON_MAX_BYTES } from "@ligate/server/request-limits";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { type Database, isUnavailable } from "../db/database.ts";
@@ -73,7 +68,7 @@ export async function createServer({ db, settings, sessionSecret, log }: ServerO
   await app.register(helmet, securityHeaders(isHttps));
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    assertReadable(request);
+    assertAcceptable(request);
     const isForPages = !request.is404 && !request.routeOptions.config.isForServers;
     if (!isRead(request) && isForPages) app.sessionCookies.checkCsrfToken(request);
   });
@@ -100,11 +95,10 @@ async function sendTraces(app: FastifyInstance, endpoint: string): Promise<void>
   traceRequests(app, { ...common, continues: true });
 }
 
-/** Applies the gateway's rules to the declared body; parsers limit the bytes that arrive. @throws ProblemError */
-function assertReadable({ headers }: FastifyRequest): void {
-  if (Number(headers["content-length"] ?? 0) > bodyLimit(headers["content-type"]))
-    throw new ProblemError(413, "This request is too large.");
-  if (isCompressed(headers["content-encoding"])) throw new ProblemError(415, COMPRESSED_BODY);
+/** Applies the gateway's rules; parsers limit the bytes that arrive. @throws ProblemError */
+function assertAcceptable({ raw }: FastifyRequest): void {
+  const refusal = findRefusal(raw);
+  if (refusal) throw new ProblemError(refusal.status, refusal.detail);
 }
 
 function newFastify(log: boolean, trustedProxies: string[] = []): FastifyInstance {

@@ -9,13 +9,14 @@ import { browserReportsRoutes } from "./browser-reports/browser-reports.routes.t
 import { documentRoutes } from "./documents/document.routes.ts";
 import type { PageSettings } from "./documents/document-context.ts";
 import { commonHeaders } from "./documents/security-headers.ts";
+import { securityTxtRoutes } from "./documents/security-txt.routes.ts";
 import { sitemapRoutes } from "./documents/sitemap.routes.ts";
 import { ApiAddresses, watchApi } from "./http/api-addresses.ts";
-import { discardUnreadBodies, limitBodies } from "./http/body-limits.ts";
 import { registerErrorHandler, registerNotFoundHandler } from "./http/error-handlers.ts";
 import { addGatewayMetrics, measureRenders } from "./http/gateway-metrics.ts";
 import { type HttpServerOptions, httpServer } from "./http/http-server.ts";
 import { registerProxies, type Upstreams } from "./http/register-proxies.ts";
+import { discardUnreadBodies, limitRequests } from "./http/request-limits.ts";
 import { CallsCheck } from "./releases/calls-check.ts";
 import { releaseFilesRoutes } from "./releases/release-files.routes.ts";
 import { type ReleaseSource, startFollowing } from "./releases/start-following.ts";
@@ -69,7 +70,7 @@ export async function buildGateway({
   if (accessLog) logRequests(app);
   if (traces) await sendTraces(app, traces);
   const startAgain = metrics && measureRequests(app, metrics);
-  limitBodies(app);
+  limitRequests(app);
   const api = new ApiAddresses(apiUrls);
   const stopWatching = watchApi(api, apiUrls, { warn: (message) => app.log.warn(message) });
   app.addHook("onClose", async () => stopWatching());
@@ -119,6 +120,7 @@ export async function buildGateway({
   releaseFilesRoutes(app, releases);
   browserReportsRoutes(app, { getReleases, logs: releases.logs, metrics });
   const pages = new RenderedPages(workers, watchContentVersion(api));
+  securityTxtRoutes(app, settings.publicUrl);
   sitemapRoutes(app, { getReleases, api, publicUrl: settings.publicUrl });
   documentRoutes(app, { getReleases, settings, pages });
   registerNotFoundHandler(app);

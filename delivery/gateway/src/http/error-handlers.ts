@@ -3,14 +3,14 @@ import { finished } from "node:stream/promises";
 import { OverloadedError } from "@ligate/server/load-shedding";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { sendUnavailable } from "../documents/unavailable-page.ts";
-import { RefusedBodyError } from "./body-limits.ts";
+import { RefusedRequestError } from "./request-limits.ts";
 
 const METHODS = "GET, HEAD, OPTIONS";
 
 /** Answers errors in the format of the API. Register it before plugins that may throw. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof RefusedBodyError)
+    if (error instanceof RefusedRequestError)
       return reply.code(error.statusCode).send({ detail: error.message });
     if (error instanceof OverloadedError) return sendUnavailable(reply);
     const isClientError = error.statusCode !== undefined && error.statusCode < 500;

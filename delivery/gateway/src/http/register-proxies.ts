@@ -5,7 +5,7 @@ import { REQUEST_ID } from "@ligate/server/request-ids";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RegisterOptions } from "fastify";
 import { sendUnavailable } from "../documents/unavailable-page.ts";
 import { ApiAddresses } from "./api-addresses.ts";
-import { RefusedBodyError } from "./body-limits.ts";
+import { RefusedRequestError } from "./request-limits.ts";
 
 export interface Upstreams {
   api: ApiAddresses;
@@ -32,7 +32,7 @@ function proxyOptions(api: ApiAddresses, prefix: string, rewritePrefix: string) 
     upstream: "",
     prefix,
     rewritePrefix,
-    // Bodies are parsed by `limitBodies`.
+    // Bodies are parsed by `limitRequests`.
     proxyPayloads: false,
     // The proxy logs each request that a client ends as a warning with a stack. `fail` logs the others.
     logLevel: "error" as const,
@@ -108,7 +108,7 @@ class NoResponseError extends Error {
 }
 
 function fail(reply: FastifyReply, error: Error): FastifyReply {
-  if (error.cause instanceof RefusedBodyError) return reply.send(error.cause);
+  if (error.cause instanceof RefusedRequestError) return reply.send(error.cause);
   if (!(error instanceof NoResponseError)) return reply.send(error);
   // Without the address of the request, because it may contain the token of a link.
   if (!reply.request.raw.aborted) reply.log.error(error.message);

@@ -2,43 +2,36 @@ import type { Http2ServerRequest } from "node:http2";
 import { Readable, Transform } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import {
-  bodyLimit,
-  COMPRESSED_BODY,
   FORM_MAX_BYTES,
-  isCompressed,
+  findRefusal,
   JSON_MAX_BYTES,
-} from "@ligate/contract/common/body-limits";
+  type Refusal,
+  tooLarge,
+} from "@ligate/server/request-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** How long the rest of a body is read and discarded after an early response, in milliseconds. */
 const DISCARD_MS = 2_000;
 
-/** The request's body is too large or compressed. The message is shown to the visitor. */
-export class RefusedBodyError extends Error {
-  override name = "RefusedBodyError";
-  readonly statusCode: 413 | 415;
+/** The request exceeds a limit. The message is shown to the visitor. */
+export class RefusedRequestError extends Error {
+  override name = "RefusedRequestError";
+  readonly statusCode: Refusal["status"];
 
-  constructor(statusCode: 413 | 415, message: string) {
-    super(message);
-    this.statusCode = statusCode;
+  constructor({ status, detail }: Refusal) {
+    super(detail);
+    this.statusCode = status;
   }
 }
 
-function tooLarge(limit: number): RefusedBodyError {
-  const size = limit < 1024 * 1024 ? `${limit / 1024} KiB` : `${limit / 1024 / 1024} MiB`;
-  return new RefusedBodyError(413, `This request is too large. At most ${size} can be sent at once.`);
-}
-
 /**
- * Refuses compressed bodies, and limits all others by their declared length before anything is read, and while they
- * arrive. Bodies are read completely before they are forwarded, except for forms, which are streams. Call it before routes
+ * Refuses requests that exceed a limit by their address or headers, and bodies that do while they arrive. Bodies are read completely before they are forwarded, except for forms, which are streams. Call it before routes
  * are registered.
  */
-export function limitBodies(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ headers }) => {
-    const limit = bodyLimit(headers["content-type"]);
-    if (Number(headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
-    if (isCompressed(headers["content-encoding"])) throw new RefusedBodyError(415, COMPRESSED_BODY);
+export function limitRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ raw }) => {
+    const refusal = findRefusal(raw);
+    if (refusal) throw new RefusedRequestError(refusal);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("multipart/form-data", (_request, payload, done) =>
@@ -56,7 +49,7 @@ async function readAll(body: Readable): Promise<Buffer> {
 }
 
 /**
- * Passes a stream on up to a number of bytes, and fails with RefusedBodyError beyond them. Destroying the result leaves
+ * Passes a stream on up to a number of bytes, and fails with RefusedRequestError beyond them. Destroying the result leaves
  * the source open, because the response is sent on the same connection.
  */
 function limitStream(source: Readable, limit: number): Readable {
@@ -64,7 +57,7 @@ function limitStream(source: Readable, limit: number): Readable {
   const body = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
-      if (received > limit) done(tooLarge(limit));
+      if (received > limit) done(new RefusedRequestError(tooLarge(limit)));
       else done(null, chunk);
     },
   });

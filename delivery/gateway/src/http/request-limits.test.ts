@@ -86,6 +86,25 @@ it("accepts a body with the encoding identity", async () => {
   expect(received.splice(0)).toEqual([12]);
 });
 
+it.each(PATHS)("refuses an address of more than 2 KiB at %s", async (path) => {
+  const get = (url: string) =>
+    rawExchange(store.port, `GET ${url} HTTP/1.1\r\nhost: store\r\nconnection: close\r\n\r\n`);
+  const longest = `${path}?q=`.padEnd(2_048, "x");
+  expect((await get(longest)).status).not.toBe(414);
+  expect(await get(`${longest}x`)).toMatchObject({
+    status: 414,
+    json: { detail: "This address is too long. At most 2048 characters are accepted." },
+  });
+});
+
+it.each(PATHS)("refuses a request with two hosts at %s", async (path) => {
+  const request = `GET ${path} HTTP/1.1\r\nhost: store\r\nHost: other\r\nconnection: close\r\n\r\n`;
+  expect(await rawExchange(store.port, request)).toMatchObject({
+    status: 400,
+    json: { detail: "This request names more than one host." },
+  });
+});
+
 it.each(PATHS)("refuses a body of 2 MiB at %s by its declared length", async (path) => {
   expect(await withLength(path, 2 * MIB)).toEqual(TOO_LARGE);
 });
