@@ -96,7 +96,7 @@ export const PLATFORM_SURFACE_FILE = "platform-surface.json";
 /** First segments of addresses that the gateway answers itself or forwards to the API. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   ...["api", "media", "sandbox", "releases", "browser-reports"],
-  ...["healthz", "readyz", "sitemap.xml", "robots.txt"],
+  ...["healthz", "readyz", "sitemap.xml", "robots.txt", ".well-known"],
 ];
 
 /** Files that browsers may request. The others are for the gateway and the gate. */

@@ -25,6 +25,12 @@ export function browserMetrics(registry: Registry) {
       "ligate_browser_failed_loads_total",
       "Files of releases that browsers could not load.",
     ),
+    violations: new Counter({
+      name: "ligate_browser_policy_violations_total",
+      help: "Sources that browsers refused by a policy of the documents.",
+      labelNames: ["directive", "route"],
+      registers: [registry],
+    }),
     vitals: {
       lcp: histogram("ligate_browser_lcp_seconds", "Largest Contentful Paint.", BUCKETS.lcp),
       inp: histogram("ligate_browser_inp_seconds", "Interaction to Next Paint.", BUCKETS.inp),

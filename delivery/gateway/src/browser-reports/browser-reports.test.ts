@@ -87,6 +87,30 @@ it("counts an error by the release of its code and the route of the page, and lo
   expect(JSON.stringify([warnings, await metrics.metrics()])).not.toContain("c2VjcmV0");
 });
 
+it("counts sources that a policy refused by directive and route, and logs them", async () => {
+  const body = {
+    documentURL: "https://store.example/reset-password/c2VjcmV0",
+    blockedURL: "https://evil.example/x.js",
+    effectiveDirective: "script-src-elem",
+  };
+  const answer = await app.inject({
+    ...{ method: "POST", url: "/browser-reports/policy" },
+    headers: { "content-type": "application/reports+json" },
+    payload: JSON.stringify([{ type: "csp-violation", body }]),
+  });
+
+  expect(answer.statusCode).toBe(204);
+  expect(await samples("ligate_browser_policy_violations_total")).toEqual({
+    "script-src-elem reset-password": 1,
+  });
+  expect(warnings).toEqual([
+    [
+      { directive: "script-src-elem", blocked: "https://evil.example", route: "reset-password" },
+      "A browser refused a source by a policy",
+    ],
+  ]);
+});
+
 it("counts a file without a line as one that could not be loaded", async () => {
   await post(anError("mf-account/a07/remoteEntry.js?retry=2", ""));
 

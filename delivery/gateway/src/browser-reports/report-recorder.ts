@@ -7,6 +7,7 @@ import { matchPage, pageId } from "../releases/match-page.ts";
 import { browserMetrics } from "./browser-metrics.ts";
 import type { BrowserReport, Place } from "./browser-report.ts";
 import { IntervalLimit } from "./interval-limit.ts";
+import type { PolicyViolation } from "./policy-violation.ts";
 import { redact } from "./redact.ts";
 
 export interface ReportRecorderOptions {
@@ -46,6 +47,15 @@ export class ReportRecorder {
     }
   }
 
+  /** Sources that browsers refused by a policy of the documents. */
+  recordViolations(violations: PolicyViolation[], releases: ActiveReleases): void {
+    for (const { path, directive, blocked } of violations) {
+      const route = findRoute(releases, path);
+      this.#metrics.violations.inc({ directive, route });
+      this.#logOnce({ directive, blocked, route }, "A browser refused a source by a policy");
+    }
+  }
+
   #recordError({ message, at }: NonNullable<BrowserReport["error"]>, route: string): void {
     const { remote, release, file = "", position } = at;
     const metric = position ? this.#metrics.errors : this.#metrics.failedLoads;
@@ -53,6 +63,10 @@ export class ReportRecorder {
     const event = position ? "An error in a browser" : "A browser could not load a file";
     const text = [event, redact(message)].filter(Boolean).join(": ");
     const fields = { remote, release, route, file: file + (position ?? "") };
+    this.#logOnce(fields, text);
+  }
+
+  #logOnce(fields: object, text: string): void {
     if (this.#logged.accepts(text + JSON.stringify(fields))) this.#options.log.warn(fields, text);
   }
 

@@ -10,6 +10,7 @@ import {
   contentSecurityPolicy,
   createNonce,
   INTEGRITY_POLICY,
+  REPORTING_ENDPOINTS,
   requiresIntegrity,
   requiresNonce,
 } from "./security-headers.ts";
@@ -93,6 +94,7 @@ function documentHeaders(context: DocumentContext): Record<string, string> {
   });
   return {
     ...(!releases.isDevelopment && requiresIntegrity(path) ? INTEGRITY_POLICY : {}),
+    ...REPORTING_ENDPOINTS,
     "content-type": "text/html; charset=utf-8",
     ...(owner?.isUnavailable ? UNAVAILABLE_HEADERS : { "cache-control": cacheControl }),
     "content-security-policy": policy,

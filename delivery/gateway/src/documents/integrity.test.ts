@@ -86,7 +86,7 @@ it("of another remote is named in the document's registry", async () => {
 it("is required for all scripts, except on the checkout", async () => {
   const policy = async (path: string) => (await gateway.inject(path)).headers["integrity-policy"];
   for (const path of ["/", "/cart", "/nowhere"]) {
-    expect(await policy(path)).toBe("blocked-destinations=(script)");
+    expect(await policy(path)).toBe("blocked-destinations=(script), endpoints=(policy)");
   }
   expect(await policy("/checkout")).toBeUndefined();
 });

@@ -30,6 +30,8 @@ it.each(["/", "/checkout", "/profile/settings"])(
       "base-uri": "'none'",
       "form-action": "'self'",
       "frame-ancestors": "'none'",
+      "report-to": "policy",
+      "report-uri": "/browser-reports/policy",
     });
     expect(Object.values(policy).join(" ")).not.toMatch(/unsafe|\*(?!\.paypal)/);
   },
@@ -44,6 +46,7 @@ it.each(["/", "/releases/registry.json", "/nowhere.js"])(
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin-allow-popups",
+      "permissions-policy": expect.stringContaining("camera=(), microphone=(), geolocation=()"),
     });
     expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
   },

@@ -9,7 +9,11 @@ const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com https://*.venmo
 const DEVELOPMENT_SERVERS = "http://127.0.0.1:* ws://127.0.0.1:*";
 
 /** Browsers that support it run scripts whose hash the import maps contain, and no others. */
-export const INTEGRITY_POLICY = { "integrity-policy": "blocked-destinations=(script)" };
+export const INTEGRITY_POLICY = { "integrity-policy": "blocked-destinations=(script), endpoints=(policy)" };
+
+/** Where browsers report sources that a policy of a document refused. `report-uri` is for those without the Reporting API. */
+const REPORT_PATH = "/browser-reports/policy";
+export const REPORTING_ENDPOINTS = { "reporting-endpoints": `policy="${REPORT_PATH}"` };
 
 /** Whether the policy applies to the document of a path: the payment provider's script on the checkout has no hash. */
 export const requiresIntegrity = (path: string): boolean => !isCheckoutPath(path);
@@ -59,8 +63,18 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "report-to policy",
+    `report-uri ${REPORT_PATH}`,
   ].join("; ");
 }
+
+/** The store uses none of these. PayPal's frames on the checkout may ask for a payment by the browser. */
+const PERMISSIONS = [
+  ...["camera", "microphone", "geolocation", "display-capture", "usb", "serial", "hid", "bluetooth", "midi"],
+  ...["accelerometer", "gyroscope", "magnetometer", "screen-wake-lock", "browsing-topics"],
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
 
 /** The headers of every response. An https `publicUrl` adds HSTS for a year. */
 export function commonHeaders(publicUrl: string): Record<string, string> {
@@ -68,6 +82,7 @@ export function commonHeaders(publicUrl: string): Record<string, string> {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin-allow-popups",
+    "permissions-policy": PERMISSIONS,
     ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
   };
 }
