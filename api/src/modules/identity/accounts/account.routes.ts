@@ -30,8 +30,10 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (
     return { detail: "You are logged in." };
   });
 
-  route(app, contract.logout, async ({ db, session }) => {
+  route(app, contract.logout, async ({ db, session, reply }) => {
     await logOut(db, session);
+    // Another person may use this computer next. Cookies are replaced, and nothing of a customer is in the HTTP cache.
+    reply.header("clear-site-data", '"storage"');
     return { detail: "You are logged out." };
   });
 

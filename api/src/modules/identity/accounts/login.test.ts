@@ -33,7 +33,10 @@ it("ends the session on the server at logout", async () => {
   const copy = browser();
   copy.cookies.set("sessionid", ada.cookies.get("sessionid") ?? "");
 
-  expect((await ada.post("/api/logout/")).status).toBe(200);
+  expect(await ada.post("/api/logout/")).toMatchObject({
+    status: 200,
+    headers: { "clear-site-data": '"storage"' },
+  });
 
   expect((await ada.get("/api/session/")).body).toEqual({ isAuthenticated: false });
   expect((await copy.get("/api/session/")).body).toEqual({ isAuthenticated: false });
