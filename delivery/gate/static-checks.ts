@@ -1,6 +1,7 @@
 import { checkAddresses } from "./checks/addresses.ts";
 import { checkByteBudgets } from "./checks/byte-budgets.ts";
 import { checkFragments } from "./checks/fragments.ts";
+import { checkLicenses } from "./checks/licenses.ts";
 import { checkLinks } from "./checks/links.ts";
 import { checkPlatformSurface } from "./checks/platform-surface.ts";
 import { checkSharedNames } from "./checks/shared-names.ts";
@@ -23,4 +24,5 @@ export const runStaticChecks = (change: ReleaseChange): string[] => [
   ...checkPlatformSurface(change),
   ...checkByteBudgets(change),
   ...checkStylesheets(change),
+  ...checkLicenses(change),
 ];

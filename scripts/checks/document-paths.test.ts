@@ -32,7 +32,7 @@ const readmes = packages.map((folder) => `${folder}/README.md`).filter((file) =>
 const ELSEWHERE = /^(sandbox\/paypal\.json|src\/news\/)/;
 /** Files of every release, of every folder of the contract, or of every module of the API. */
 const IN_MANY_FOLDERS =
-  /^(server|(calls|fragments|release)\.json|(schemas|endpoints|constants|index|tables)\.ts)$/;
+  /^(server|(bom|calls|fragments|release)\.json|(schemas|endpoints|constants|index|tables)\.ts)$/;
 
 const read = (document: string) => readFileSync(join(ROOT, document), "utf8");
 const findAll = (document: string, pattern: RegExp) =>

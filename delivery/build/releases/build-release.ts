@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StatsCompilation } from "webpack";
+import { BOM_FILE, createBillOfMaterials } from "../release-format/bill-of-materials.ts";
 import {
   CALLS_FILE,
   FRAGMENTS_FILE,
@@ -12,6 +13,7 @@ import {
 import { releaseId } from "../release-format/release-id.ts";
 import { browserConfig, type Configuration } from "../webpack/browser-config.ts";
 import { exposedChunk } from "../webpack/federation.ts";
+import { RecordComponents } from "../webpack/record-components.ts";
 import { RecordSharedUsage } from "../webpack/record-shared-usage.ts";
 import { chunkFiles, runWebpack, scriptsAndStyles } from "../webpack/run-webpack.ts";
 import { serverConfig } from "../webpack/server-config.ts";
@@ -81,8 +83,10 @@ async function buildDraft(root: string, packageDir: string, draft: string): Prom
   const manifest = readPackageManifest(packageDir);
   const { ssr } = manifest.ligate;
   const usage = new RecordSharedUsage();
-  const stats = await runWebpack(browserBuild(packageDir, draft, usage));
-  if (ssr) await runWebpack(serverConfig(packageDir, draft));
+  const components = new RecordComponents();
+  const stats = await runWebpack(withPlugins(browserConfig(packageDir), draft, [usage, components]));
+  if (ssr) await runWebpack(withPlugins(serverConfig(packageDir, draft), draft, [components]));
+  writeJson(join(draft, BOM_FILE), createBillOfMaterials(manifest, components.components));
 
   const routes = await readRoutes(manifest, packageDir);
   const scripts = parseScripts(draft);
@@ -111,14 +115,16 @@ async function buildDraft(root: string, packageDir: string, draft: string): Prom
   return id;
 }
 
-function browserBuild(packageDir: string, path: string, usage: RecordSharedUsage): Configuration {
-  const config = browserConfig(packageDir);
-  return {
-    ...config,
-    output: { ...config.output, path },
-    plugins: [...(config.plugins ?? []), usage],
-  };
-}
+/** @param path output folder */
+const withPlugins = (
+  config: Configuration,
+  path: string,
+  plugins: NonNullable<Configuration["plugins"]>,
+): Configuration => ({
+  ...config,
+  output: { ...config.output, path },
+  plugins: [...(config.plugins ?? []), ...plugins],
+});
 
 const mapValues = <T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
