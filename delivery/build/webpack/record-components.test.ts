@@ -29,7 +29,7 @@ it("records the packages of a build's modules and webpack's runtime, sorted", as
     "node_modules/inner/package.json": aPackage({ name: "inner", license: { type: "MIT" } }),
     "node_modules/inner/index.js": "module.exports = 1;",
     "node_modules/sub/package.json": aPackage({ name: "sub", version: "2.0.0", license: "ISC" }),
-    "node_modules/sub/esm/package.json": `{ "type": "module" }`,
+    "node_modules/sub/esm/package.json": aPackage({ name: "sub/esm", type: "module" }),
     "node_modules/sub/esm/index.js": "console.log(1);",
     "node_modules/unused/package.json": aPackage({ name: "unused", license: "MIT" }),
     "node_modules/unused/index.js": "console.log(2);",

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Compiler } from "webpack";
 import { Component } from "../release-format/bill-of-materials.ts";
 
@@ -24,7 +24,7 @@ export class RecordComponents {
         for (const module of compilation.modules) {
           const path = module.nameForCondition();
           const isContained = compilation.chunkGraph.getNumberOfModuleChunks(module) > 0;
-          const component = isContained && path ? findPackage(dirname(path)) : undefined;
+          const component = isContained && path ? findPackage(path) : undefined;
           if (component) this.#add(component);
         }
       });
@@ -36,11 +36,11 @@ export class RecordComponents {
   }
 }
 
-/** The installed package that a folder belongs to; `undefined` for the sources of this repository. */
-function findPackage(folder: string): Component | undefined {
-  if (!/[\\/]node_modules[\\/]/.test(folder)) return undefined;
-  const file = join(folder, "package.json");
-  // Packages have package.json files in other folders, which name the type of modules only.
-  const found = existsSync(file) ? Component.safeParse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
-  return found?.data ?? findPackage(dirname(folder));
+/** The folder of an installed package at the start of a path. Other folders of a package may have a package.json too. */
+const PACKAGE = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/;
+
+/** The installed package that a file belongs to; `undefined` for the sources of this repository. */
+function findPackage(path: string): Component | undefined {
+  const [folder] = PACKAGE.exec(path) ?? [];
+  return folder ? Component.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))) : undefined;
 }
