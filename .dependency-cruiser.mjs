@@ -5,6 +5,7 @@ const REMOTE = "^(mf-[^/]+)/";
 const API_LAYERS = [
   ...[
     "cli",
+    "modules/privacy",
     "modules/messaging",
     "modules/ordering",
     "modules/catalog",

@@ -8,6 +8,7 @@ import { catalogRoutes, describeDesign, readDesignTitles } from "./modules/catal
 import { identityRoutes, registerRequestSessions, registerSecondFactor } from "./modules/identity/index.ts";
 import { guestMessages, messagingRoutes } from "./modules/messaging/index.ts";
 import { guestCarts, orderingRoutes, type PayPal, registerPayments } from "./modules/ordering/index.ts";
+import { privacyRoutes } from "./modules/privacy/index.ts";
 
 export interface AppOptions {
   db: Database;
@@ -37,5 +38,6 @@ export async function buildApp({ db, settings, log = false, ...options }: AppOpt
   await app.register(catalogRoutes);
   await app.register(orderingRoutes);
   await app.register(messagingRoutes);
+  await app.register(privacyRoutes);
   return app;
 }

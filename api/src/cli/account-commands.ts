@@ -1,14 +1,18 @@
+import { resolve } from "node:path";
 import { Email } from "@ligate/contract/common/email";
 import { formatCents } from "@ligate/contract/common/money";
-import { removeLostSecondFactor } from "../modules/identity/index.ts";
+import { readSettings } from "@ligate/contract/settings/settings";
+import { endAllSessions, getAccount, removeLostSecondFactor } from "../modules/identity/index.ts";
 import {
   readAccountTerms,
   removeAccountTerms,
   setAccountTerms,
   setPurchaseOrderLimit,
 } from "../modules/ordering/index.ts";
+import { closeAccount, exportAccount } from "../modules/privacy/index.ts";
 import { type CommandArguments, type StaffCommand, textOption, UsageError } from "./command.ts";
 import { parseAmount } from "./orders/typed-values.ts";
+import { writeNewFile } from "./output/write-new-file.ts";
 import { parseNetDays } from "./parse-net-days.ts";
 
 const MAX_LIMIT = 100_000;
@@ -83,6 +87,44 @@ const removeSecondFactor: StaffCommand = {
   },
 };
 
+const endSessions: StaffCommand = {
+  usage: "<email>",
+  summary: "logs a customer out of every browser",
+  positionalCount: 1,
+  run: async ({ db, actor, log }, { positionals: [address = ""] }) => {
+    const email = parseEmail(address);
+    const count = await db.transaction((tx) => endAllSessions(tx, { email, actor, log }));
+    return { messages: [`${email} was logged out of ${count} ${count === 1 ? "browser" : "browsers"}.`] };
+  },
+};
+
+const close: StaffCommand = {
+  usage: "<email>",
+  summary: "closes an account whose owner has asked for it, by the rules of the settings page",
+  positionalCount: 1,
+  run: async ({ db, actor, log }, { positionals: [address = ""] }) => {
+    const email = parseEmail(address);
+    await closeAccount(db, { email, actor, log });
+    return { messages: [`The account ${email} is closed. The customer is notified by e-mail.`] };
+  },
+};
+
+const exportData: StaffCommand = {
+  usage: "<email> --to <file>",
+  summary: "writes the data and files of an account to a ZIP archive, as the settings page offers it",
+  positionalCount: 1,
+  options: { to: { type: "string", description: "the archive to write; an existing file is not replaced" } },
+  run: async ({ db, folder, files, settings, log }, typed) => {
+    const user = await getAccount(db, parseEmail(typed.positionals[0] ?? ""));
+    const to = textOption(typed, "to");
+    if (to === undefined) throw new UsageError("Name the archive to write: --to <file>.");
+    const path = resolve(folder, to);
+    const known = { ...readSettings({}), ...files, ...settings };
+    await writeNewFile(path, await exportAccount(db, user, { settings: known, log }), "to");
+    return { messages: [`Written to ${path}.`] };
+  },
+};
+
 function parseEmail(typed: string): string {
   const email = Email.safeParse(typed);
   if (!email.success) throw new UsageError(`${typed} is not a valid email address.`);
@@ -99,4 +141,7 @@ export const accountCommands = {
   "account:po-limit": limitPurchaseOrders,
   "account:terms": changeTerms,
   "account:remove-second-factor": removeSecondFactor,
+  "account:end-sessions": endSessions,
+  "account:export": exportData,
+  "account:close": close,
 };

@@ -2,7 +2,7 @@ import { OverloadedError } from "@ligate/server/load-shedding";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isUnavailable, sqlMessage, sqlState } from "../db/database.ts";
-import { ProblemError } from "./problem.ts";
+import { ProblemError, unauthorized } from "./problem.ts";
 import { isOpenedByPerson, PAGE_HEADERS, problemPage } from "./problem-page.ts";
 
 /**
@@ -31,6 +31,7 @@ const BUSY = "The store is very busy at the moment. Please try again in a few se
 /** Also handles errors that occur before routing, such as a malformed URL. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ProblemError) return sendProblem(error, request, reply);
+  if (isAccountGone(error)) return sendProblem(unauthorized(), request, reply);
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(fieldErrors(error.validation));
   if (isUnstorableCharacter(error)) {
     return reply.code(400).send({ detail: "The text contains a character that cannot be stored." });
@@ -60,6 +61,10 @@ function sendProblem(
   if (isOpenedByPerson(request)) return reply.headers(PAGE_HEADERS).send(problemPage(message));
   return reply.send({ detail: message, ...extension, ...(status >= 500 && { request_id: request.id }) });
 }
+
+/** True if the account of the session was closed while the request was running, by the foreign key of a new row. */
+const isAccountGone = (error: unknown): boolean =>
+  sqlState(error) === "23503" && /_user_id_users_id_fk"/.test(sqlMessage(error));
 
 /** True for NUL, and for half a surrogate pair in JSON: the characters that PostgreSQL cannot store. */
 function isUnstorableCharacter(error: unknown): boolean {

@@ -11,26 +11,30 @@ const contentDisposition = loadOnUse(
   () => (require("content-disposition") as typeof import("content-disposition")).create,
 );
 
-/** A stored file to download. */
-export interface StoredFile {
+/** A file to download. */
+export interface ServedFile {
   /** Any text; it is encoded for the header. */
   name: string;
   mediaType: string;
-  sizeBytes: number;
+  /** Unknown for a file that is written while it is sent. */
+  sizeBytes?: number;
   /** Changes with the bytes. */
-  checksum: string;
+  checksum?: string;
   /** Called only if the bytes are sent. */
   open: () => Promise<Buffer | Readable>;
 }
 
+/** A file whose bytes are known. */
+export type StoredFile = Required<ServedFile>;
+
 /**
- * Registers the route of an endpoint that answers with a stored file. It is always an attachment, so that no browser shows it
+ * Registers the route of an endpoint that answers with a file. It is always an attachment, so that no browser shows it
  * as a page of the store. An unchanged file is answered with 304, and HEAD without reading the bytes.
  */
 export function fileRoute<P extends string>(
   app: FastifyInstance,
   endpoint: FileEndpoint<P>,
-  find: (call: Call<P, z.ZodUndefined, z.ZodUndefined>) => Promise<StoredFile>,
+  find: (call: Call<P, z.ZodUndefined, z.ZodUndefined>) => Promise<ServedFile>,
 ): void {
   app.route({
     method: "GET",
@@ -38,14 +42,14 @@ export function fileRoute<P extends string>(
     schema: requestSchemas(endpoint),
     handler: async (request, reply) => {
       const { name, mediaType, sizeBytes, checksum, open } = await find(toCall(app, request, reply));
-      // Weak, because the gateway compresses files.
-      reply.header("etag", `W/"${checksum}"`);
-      if (request.headers["if-none-match"]?.includes(`"${checksum}"`)) return reply.code(304).send();
+      if (checksum) {
+        // Weak, because the gateway compresses files.
+        reply.header("etag", `W/"${checksum}"`);
+        if (request.headers["if-none-match"]?.includes(`"${checksum}"`)) return reply.code(304).send();
+      }
       const bytes = request.method === "HEAD" ? Readable.from([]) : await open();
-      return reply
-        .headers({ "content-disposition": contentDisposition()(name), "content-length": sizeBytes })
-        .type(mediaType)
-        .send(bytes);
+      if (sizeBytes !== undefined) reply.header("content-length", sizeBytes);
+      return reply.header("content-disposition", contentDisposition()(name)).type(mediaType).send(bytes);
     },
   });
 }

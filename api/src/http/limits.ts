@@ -71,6 +71,12 @@ export const FILES_BY_ADDRESS: Limit = {
   sentence: "Too many files were requested.",
   byAddress: true,
 };
+export const EXPORTS_BY_ACCOUNT: Limit = {
+  name: "exports-account",
+  max: 5,
+  minutes: 60,
+  sentence: "Your data were requested too often.",
+};
 export const DECLINED_BY_ACCOUNT: Limit = {
   name: "declined-account",
   max: 10,

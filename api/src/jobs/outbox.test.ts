@@ -112,11 +112,13 @@ it("is sent without a document that cannot be printed, after some attempts", asy
   expect(received[0]?.raw).not.toContain("filename=");
 });
 
-it("deletes the text of a sent email, because its links are secrets", async () => {
+it("deletes text and addresses of a sent email, because its links are secrets", async () => {
   await write("a");
   await send();
 
-  expect(await db().select().from(outbox)).toMatchObject([{ text: "", html: "", sentAt: expect.any(Date) }]);
+  expect(await db().select().from(outbox)).toMatchObject([
+    { text: "", html: "", subject: "", recipient: "", replyTo: null, sentAt: expect.any(Date) },
+  ]);
 });
 
 it("stores one email per key", async () => {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database, Tx } from "../db/database.ts";
 import { type Attachment, outbox } from "./outbox.table.ts";
 
@@ -25,8 +25,12 @@ const ATTACHED_ATTEMPTS = 4;
 /** Notified by the transaction that stores an email. */
 export const OUTBOX_CHANNEL = "outbox";
 
-/** Stores an email to send after the transaction commits. Does nothing if the key exists. */
+/**
+ * Stores an email to send after the transaction commits. Does nothing if the key exists, or for a closed account, which has a
+ * name in place of an address.
+ */
 export async function enqueueEmail(tx: Tx, key: string, recipient: string, email: Email): Promise<void> {
+  if (!recipient.includes("@")) return;
   const { subject, text, html, replyTo = null, attachments = [] } = email;
   await tx
     .insert(outbox)
@@ -56,9 +60,21 @@ export function leaseDueEmails(db: Database): Promise<OutboxRow[]> {
     .returning();
 }
 
-/** Also deletes the text, because its links are secrets. */
+/** The values of an email that was sent or discarded: only its key is kept. The links of its text are secrets. */
+export const DONE = { text: "", html: "", subject: "", recipient: "", replyTo: null } as const;
+
 const markSent = (db: Database, id: number) =>
-  db.update(outbox).set({ sentAt: sql`now()`, text: "", html: "" }).where(eq(outbox.id, id));
+  db
+    .update(outbox)
+    .set({ sentAt: sql`now()`, ...DONE })
+    .where(eq(outbox.id, id));
+
+/** Removes an address from emails that were sent before. Those that wait are sent. */
+export const forgetAddress = (tx: Tx, address: string) =>
+  tx
+    .update(outbox)
+    .set(DONE)
+    .where(and(isNotNull(outbox.sentAt), or(eq(outbox.recipient, address), eq(outbox.replyTo, address))));
 
 /** Makes the email due again after 2, 4, 8 … seconds, at most an hour, and records the error. */
 const postpone = (db: Database, { id, attempts }: OutboxRow, error: unknown) =>

@@ -1,5 +1,6 @@
 /** All calls of the API by name: the API registers them, clients are typed by them, and test fakes parse with them. */
 import * as account from "./account/endpoints.ts";
+import * as privacy from "./account/privacy-endpoints.ts";
 import * as secondFactor from "./account/second-factor-endpoints.ts";
 import * as address from "./address/endpoints.ts";
 import * as cart from "./cart/endpoints.ts";
@@ -37,6 +38,7 @@ export const contract = {
   ...orderFiles,
   ...orders,
   ...payments,
+  ...privacy,
   ...quoteRequests,
   ...quotes,
   ...savedDesigns,

@@ -54,6 +54,7 @@ const SEARCH: Requests = [
   "GET /api/users/order-sequence/:id/:line/",
   "GET /api/users/order-document/:number/:kind/",
   "GET /api/documents/:token/",
+  "GET /api/users/account-export/:token/",
   "GET /api/supplier-packet/:id/",
   "GET /api/supplier-packet.zip",
   "GET /media/designs/*",

@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import { and, eq, ne } from "drizzle-orm";
@@ -6,6 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { notFound } from "../../http/problem.ts";
 import { orders, purchaseOrders } from "../../modules/ordering/tables.ts";
 import { type StaffCommand, textOption, UsageError } from "../command.ts";
+import { writeNewFile } from "../output/write-new-file.ts";
 
 const exportPurchaseOrder: StaffCommand = {
   usage: "<number> [--out <file>]",
@@ -18,7 +18,7 @@ const exportPurchaseOrder: StaffCommand = {
     const [number = ""] = typed.positionals;
     const { poNumber, amountCents, file, fileName } = await readPurchaseOrder(db, number);
     const path = resolve(folder, textOption(typed, "out") ?? fileName);
-    await writeNewFile(path, file);
+    await writeNewFile(path, file, "out");
     const amount = formatDollars(toDollars(amountCents));
     return {
       rows: [{ order: number, "PO number": poNumber, amount, bytes: file.length }],
@@ -36,17 +36,6 @@ async function readPurchaseOrder(db: Database, number: string) {
   if (!found) throw notFound("such order");
   if (!found.purchaseOrder) throw new UsageError(`Order ${number} was placed without a purchase order.`);
   return found.purchaseOrder;
-}
-
-/** Never replaces a file, because the customer chose the name. */
-async function writeNewFile(path: string, bytes: Uint8Array) {
-  try {
-    await writeFile(path, bytes, { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST") throw new UsageError(`The file ${path} exists. Choose another one with --out.`);
-    throw new UsageError(`${path} cannot be written (${code}).`);
-  }
 }
 
 export const purchaseOrderCommands = { "orders:purchase-order": exportPurchaseOrder };

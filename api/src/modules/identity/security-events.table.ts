@@ -16,11 +16,13 @@ export const SECURITY_EVENTS = [
   "recovery_code_used",
   "recovery_codes_replaced",
   "sessions_ended",
+  "data_exported",
+  "account_closed",
   "staff_command",
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
-/** Events of accounts, and commands of staff. Append-only. No secrets: no passwords, codes, tokens or texts. */
+/** Events of accounts, and commands of staff. Append-only, but the address of a closed account is replaced. No secrets: no passwords, codes, tokens or texts. */
 export const securityEvents = pgTable(
   "security_events",
   {

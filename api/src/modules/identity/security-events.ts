@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { type SecurityEventKind, securityEvents } from "./security-events.table.ts";
 
 /** The actor of events on the site, also if an impostor acts as the customer. */
-const CUSTOMER = "customer";
+export const CUSTOMER = "customer";
 
 /** A security event to record. Never a secret: no password, code, token or text of a message. */
 export interface NewSecurityEvent {

@@ -1,5 +1,8 @@
 /** Cart, quotes, orders, payments, invoices and tax. */
 
+export { findClosingReasons } from "./account-records/closing-reasons.ts";
+export { keepBookkeeping } from "./account-records/keep-bookkeeping.ts";
+export { type CustomerFile, listCustomerFiles, readOrderData } from "./account-records/order-data.ts";
 export { formatDelivery } from "./cart/availability.ts";
 export { guestCarts } from "./cart/merge-carts.ts";
 export { deleteExpiredRemovals } from "./cart/removed-lines.ts";
@@ -15,6 +18,7 @@ export { depositFile, type FileSettings } from "./files/deposit-file.ts";
 export { assertFileSize } from "./files/detect-format.ts";
 export type { FileRecord } from "./files/list-files.ts";
 export { listFilesByLine } from "./files/list-files.ts";
+export type { FileSource } from "./files/open-own-file.ts";
 export { findFile, removeFile } from "./files/remove-file.ts";
 export type { ReceivedPayment } from "./invoices/invoices.table.ts";
 export { issueInvoice } from "./invoices/issue-invoice.ts";

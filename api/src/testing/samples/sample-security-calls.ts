@@ -59,4 +59,11 @@ export const sampleSecurityCalls = {
     return { by, params: { id: String(body.sessions[0].id) } };
   },
   endOtherSessions: inTwoBrowsers,
+  createAccountExport: async (shop: TestApp) => ({ ...(await aCustomer(shop)), body: WITH_PASSWORD }),
+  getAccountExport: async (shop: TestApp) => {
+    const { by } = await aCustomer(shop);
+    const { body } = await by.post("/api/users/account-export/", WITH_PASSWORD);
+    return { by, params: { token: String(body.url).split("/").at(-2) ?? "" } };
+  },
+  closeAccount: async (shop: TestApp) => ({ ...(await aCustomer(shop)), body: WITH_PASSWORD }),
 };

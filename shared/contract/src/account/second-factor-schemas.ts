@@ -37,3 +37,7 @@ export type PasswordConfirmation = z.infer<typeof PasswordConfirmation>;
 /** Confirms a change of the second factor. */
 export const SecondFactorConfirmation = PasswordConfirmation.extend({ code: SecondFactorCode });
 export type SecondFactorConfirmation = z.infer<typeof SecondFactorConfirmation>;
+
+/** Confirms that the owner of an account closes it. The code is required if the account has a second factor. */
+export const ClosingConfirmation = PasswordConfirmation.extend({ code: SecondFactorCode.optional() });
+export type ClosingConfirmation = z.infer<typeof ClosingConfirmation>;

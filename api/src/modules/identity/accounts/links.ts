@@ -36,6 +36,13 @@ export async function mailLink(tx: Tx, { recipient, write, ...link }: LinkMail) 
   });
 }
 
+/** Stores a new link that is not mailed. @returns its token, which is not stored */
+export async function createLink(tx: Tx, link: NewLink): Promise<string> {
+  const token = createToken();
+  await insertLink(tx, token, link);
+  return token;
+}
+
 const NO_USER = 0;
 
 /** Inserts nothing without a user. */

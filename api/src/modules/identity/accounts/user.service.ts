@@ -1,10 +1,18 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { notFound } from "../../../http/problem.ts";
 import { endSessions } from "../sessions/session.service.ts";
 import { tokens, type User, users } from "./users.table.ts";
 
 export async function findUser(tx: Tx, email: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+/** @throws ProblemError 404 */
+export async function getAccount(tx: Tx, email: string): Promise<User> {
+  const user = await findUser(tx, email);
+  if (!user) throw notFound(`account with the address ${email}`);
   return user;
 }
 

@@ -30,11 +30,11 @@ export const users = pgTable("users", {
 });
 export type User = typeof users.$inferSelect;
 
-/** Purposes of mailed links. */
-const LINK_PURPOSES = ["verify_email", "change_email", "reset_password"] as const;
+/** Purposes of links. All but `export` are mailed. */
+const LINK_PURPOSES = ["verify_email", "change_email", "reset_password", "export"] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** Tokens of mailed links. */
+/** Tokens of links. */
 export const tokens = pgTable("tokens", {
   /** sha256 of the token in the link. */
   hash: text().primaryKey(),

@@ -26,9 +26,10 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, { g
 
   route(app, contract.getCsrf, ({ session }) => ({ csrftoken: session.xsrfToken() }));
 
-  route(app, contract.listSessions, async ({ session, db }) => ({
-    sessions: await listActiveSessions(db, session),
-  }));
+  route(app, contract.listSessions, async ({ session, db }) => {
+    const { record, user } = await session.signedIn(db);
+    return { sessions: await listActiveSessions(db, user, record) };
+  });
 
   route(app, contract.endSession, async ({ session, db, params }) => ({
     detail: await db.transaction((tx) => endOneSession(tx, session, params.id)),

@@ -10,9 +10,10 @@ import { type BucketSettings, openBucket } from "./bucket.ts";
 import { type FileRecord, RECORD } from "./list-files.ts";
 import { orderFiles } from "./order-files.table.ts";
 
-interface Source {
+/** Where the bytes of files are read. */
+export interface FileSource {
   settings: BucketSettings;
-  log: FastifyBaseLogger;
+  log: FastifyBaseLogger | undefined;
 }
 
 /**
@@ -23,7 +24,7 @@ export async function openOwnFile(
   db: Database,
   user: User,
   token: string,
-  source: Source,
+  source: FileSource,
 ): Promise<StoredFile> {
   const [file] = await db
     .select(RECORD)
@@ -32,12 +33,14 @@ export async function openOwnFile(
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orderFiles.token, token), eq(orders.userId, user.id)));
   if (!file) throw notFound("such file");
-  const { name, mediaType, sizeBytes, checksum, objectKey } = file;
-  const open = () => (objectKey === null ? readContent(db, file) : readObject(objectKey, file, source));
-  return { name, mediaType, sizeBytes, checksum, open };
+  const { name, mediaType, sizeBytes, checksum } = file;
+  return { name, mediaType, sizeBytes, checksum, open: () => openFile(db, file, source) };
 }
 
-/** @throws ProblemError 404 if the file was removed meanwhile */
+/** Reads the bytes of a file. @throws ProblemError 404 if it was removed meanwhile; 503 while the bucket fails */
+export const openFile = (db: Database, file: FileRecord, source: FileSource): Promise<Buffer | Readable> =>
+  file.objectKey === null ? readContent(db, file) : readObject(file.objectKey, file, source);
+
 async function readContent(db: Database, { id }: FileRecord): Promise<Buffer> {
   const [found] = await db
     .select({ content: orderFiles.content })
@@ -48,13 +51,13 @@ async function readContent(db: Database, { id }: FileRecord): Promise<Buffer> {
 }
 
 /** The reason is logged and not sent to the customer. */
-async function readObject(key: string, file: FileRecord, { settings, log }: Source): Promise<Readable> {
+async function readObject(key: string, file: FileRecord, { settings, log }: FileSource): Promise<Readable> {
   try {
     const bucket = openBucket(settings);
     if (!bucket) throw new Error("The file is in a bucket, but FILES_BUCKET_URL is not set");
     return await bucket.get(key, file.sizeBytes);
   } catch (error) {
-    log.error({ err: error, file: file.id }, "a deposited file is not available");
+    log?.error({ err: error, file: file.id }, "a deposited file is not available");
     throw new ProblemError(503, UNAVAILABLE, {}, { "retry-after": "60" });
   }
 }

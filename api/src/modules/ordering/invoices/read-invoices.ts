@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { orders } from "../orders/orders.table.ts";
 import { ledger, payments } from "../payments/payments.table.ts";
 import { bankPayments, creditNotes, type Invoice, invoices } from "./invoices.table.ts";
 
@@ -20,6 +21,13 @@ export const readInvoices = (tx: Tx, orderId: number): Promise<OpenInvoice[]> =>
 /** The unpaid invoices of an order, the oldest first. */
 export const readUnpaidInvoices = (tx: Tx, orderId: number): Promise<OpenInvoice[]> =>
   select(tx, and(eq(invoices.orderId, orderId), isNull(invoices.paidAt)));
+
+/** The invoices of all orders of a user, the oldest first. */
+export const readInvoicesByUser = (tx: Tx, userId: number): Promise<OpenInvoice[]> =>
+  select(
+    tx,
+    inArray(invoices.orderId, tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))),
+  );
 
 /** @param number without `IV-` */
 export async function findInvoice(tx: Tx, number: string): Promise<OpenInvoice | undefined> {

@@ -16,10 +16,17 @@ import { TODAY } from "./usable-quotes.ts";
 
 const MAX_QUOTES = 50;
 
-/** The newest quotes that are bound to the user's address; none until the address is verified. */
-export async function listQuotes(tx: Tx, user: User): Promise<QuoteSummary[]> {
+/**
+ * The newest quotes that are bound to the user's address; none until the address is verified.
+ * @param max how many; null: all
+ */
+export async function listQuotes(
+  tx: Tx,
+  user: User,
+  max: number | null = MAX_QUOTES,
+): Promise<QuoteSummary[]> {
   if (!user.emailVerifiedAt) return [];
-  const rows = await readQuoteLines(tx, user);
+  const rows = await readQuoteLines(tx, user, max);
   return [...Map.groupBy(rows, ({ quote }) => quote.id).values()].flatMap(toSummary);
 }
 
@@ -35,7 +42,7 @@ interface Row extends ProductJson {
  * The lines of the quotes with their products, the newest quote first. One read. An account that had this address before may
  * have placed the order: its number is for its owner only.
  */
-const readQuoteLines = (tx: Tx, { id: userId, email }: User): Promise<Row[]> =>
+const readQuoteLines = (tx: Tx, { id: userId, email }: User, max: number | null): Promise<Row[]> =>
   queryRows(
     tx,
     sql`select to_jsonb(quotes) as quote, quotes.expires_on < ${TODAY} as "hasExpired", orders.id is not null as "isUsed",
@@ -46,7 +53,7 @@ const readQuoteLines = (tx: Tx, { id: userId, email }: User): Promise<Row[]> =>
     left join ${orders} on orders.id = quotes.order_id and orders.status <> 'pending_payment'
     ${productJoins(quoteLines.productSku, quoteLines.unitSize)}
     where quotes.id in (
-      select id from ${quotes} where ${quotes.email} = ${email} order by id desc limit ${MAX_QUOTES}
+      select id from ${quotes} where ${quotes.email} = ${email} order by id desc limit ${max}
     )
     order by quotes.id desc, quote_lines.id`,
   );

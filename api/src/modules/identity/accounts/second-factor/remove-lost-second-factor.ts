@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../../../../db/database.ts";
-import { conflict, notFound } from "../../../../http/problem.ts";
+import { conflict } from "../../../../http/problem.ts";
 import { createToken } from "../../../../http/tokens.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import { recordSecurityEvent } from "../../security-events.ts";
-import { findUser } from "../user.service.ts";
+import { getAccount } from "../user.service.ts";
 import { users } from "../users.table.ts";
 import { storeRecoveryCodes } from "./recovery-codes.ts";
 import { secondFactorMail } from "./second-factor-mails.ts";
@@ -26,8 +26,7 @@ interface Removal {
  * @throws ProblemError 404 without an account of this address; 409 without a second factor
  */
 export async function removeLostSecondFactor(tx: Tx, { email, actor, publicUrl, log }: Removal) {
-  const user = await findUser(tx, email);
-  if (!user) throw notFound(`account with the address ${email}`);
+  const user = await getAccount(tx, email);
   if (!user.secondFactorAt) throw conflict(`The account ${email} has no second factor.`);
   await deleteSecondFactor(tx, user.id);
   await recordSecurityEvent(tx, { kind: "second_factor_removed", userId: user.id, actor, address: "" }, log);

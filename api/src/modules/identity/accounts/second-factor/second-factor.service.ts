@@ -8,29 +8,19 @@ import type {
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Tx } from "../../../../db/database.ts";
 import { CODES_BY_ACCOUNT, countOrThrow, uncount } from "../../../../http/limits.ts";
-import { conflict, unprocessable } from "../../../../http/problem.ts";
+import { conflict } from "../../../../http/problem.ts";
 import { createToken } from "../../../../http/tokens.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import type { SecurityEventKind } from "../../security-events.table.ts";
-import type { RequestSession } from "../../sessions/request-session.ts";
 import { assertEmailVerified } from "../email-addresses/verified-email.ts";
 import { checkPassword } from "../passwords/password-checks.ts";
 import { lockCredentials } from "../user.service.ts";
 import { type User, users } from "../users.table.ts";
-import {
-  type CodeProof,
-  countRecoveryCodes,
-  createSecret,
-  findProof,
-  findTimeStep,
-  otpauthUrl,
-  spendProof,
-  WRONG_CODE,
-} from "./code-proof.ts";
+import { countRecoveryCodes, createSecret, findTimeStep, otpauthUrl } from "./code-proof.ts";
+import { confirmOwner, type OwnerCheck, spendConfirmation, wrongCode } from "./confirm-owner.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 import { deleteSecondFactor } from "./remove-lost-second-factor.ts";
 import { type SecondFactorChange, secondFactorMail } from "./second-factor-mails.ts";
-import type { TotpSecrets } from "./totp-secrets.ts";
 
 const ENABLED = "Your account already has a second factor. Remove it first to set up another app.";
 const DISABLED = "Your account has no second factor. Reload the page and try again.";
@@ -38,10 +28,7 @@ const SET_UP_AGAIN =
   "Setup was started in another window, or has not been started yet. Please start it again.";
 
 /** The context of a change of the customer's second factor. */
-export interface SecondFactorCall {
-  db: Database;
-  secrets: TotpSecrets;
-  session: RequestSession;
+export interface SecondFactorCall extends OwnerCheck {
   /** The shop's URL, for links. */
   publicUrl: string;
 }
@@ -106,7 +93,7 @@ export async function replaceRecoveryCodes(
   const confirmed = await confirmChange(call, confirmation);
   const { codes, hashes } = await createRecoveryCodes();
   await call.db.transaction(async (tx) => {
-    await spendConfirmation(tx, call, confirmed);
+    await spendConfirmation(tx, call.session, confirmed);
     await storeRecoveryCodes(tx, confirmed.user.id, hashes);
     await reportChange(tx, call, confirmed.user, "replaced");
   });
@@ -116,34 +103,18 @@ export async function replaceRecoveryCodes(
 export async function removeSecondFactor(call: SecondFactorCall, confirmation: SecondFactorConfirmation) {
   const confirmed = await confirmChange(call, confirmation);
   await call.db.transaction(async (tx) => {
-    await spendConfirmation(tx, call, confirmed);
+    await spendConfirmation(tx, call.session, confirmed);
     await deleteSecondFactor(tx, confirmed.user.id);
     await reportChange(tx, call, confirmed.user, "removed");
   });
   return "The second factor has been removed. Your password is enough to log in.";
 }
 
-interface Confirmed {
-  user: User;
-  proof: CodeProof;
-}
-
 /** Checks password and code before a change of an active second factor. */
-async function confirmChange(
-  { db, secrets, session }: SecondFactorCall,
-  { currentPassword, code }: SecondFactorConfirmation,
-): Promise<Confirmed> {
-  const user = await session.user(db);
+async function confirmChange(call: SecondFactorCall, confirmation: SecondFactorConfirmation) {
+  const user = await call.session.user(call.db);
   if (!user.secondFactorAt) throw conflict(DISABLED);
-  await checkPassword(db, session, user, currentPassword);
-  const proof = await findProof({ db, secrets }, user, code);
-  if (!proof) throw wrongCode();
-  return { user, proof };
-}
-
-async function spendConfirmation(tx: Tx, { session }: SecondFactorCall, { user, proof }: Confirmed) {
-  if (!(await lockCredentials(tx, user))) throw conflict(DISABLED);
-  if (!(await spendProof(tx, session, user, proof))) throw wrongCode();
+  return confirmOwner(call, user, confirmation);
 }
 
 const KINDS = {
@@ -163,5 +134,3 @@ async function reportChange(
   const mail = secondFactorMail(change, `${publicUrl}/forgot-password`);
   await enqueueEmail(tx, `second-factor:${createToken()}`, user.email, mail);
 }
-
-const wrongCode = () => unprocessable(WRONG_CODE, { fields: { code: WRONG_CODE } });

@@ -1,0 +1,31 @@
+import type { Thread } from "@ligate/contract/messages/schemas";
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import type { User } from "../../identity/tables.ts";
+import { messages } from "../messages/messages.table.ts";
+import { quoteRequests } from "../quote-requests/quote-requests.table.ts";
+import { viewThread } from "./thread-view.ts";
+import { threads } from "./threads.table.ts";
+
+const listReferences = (tx: Tx, { id }: Pick<User, "id">) =>
+  tx
+    .select({ reference: threads.reference })
+    .from(threads)
+    .where(eq(threads.userId, id))
+    .orderBy(asc(threads.id));
+
+/** All threads of a user with their messages, for the export of the account. */
+export async function readThreads(tx: Tx, user: User): Promise<Thread[]> {
+  const views: Thread[] = [];
+  for (const { reference } of await listReferences(tx, user))
+    views.push(await viewThread(tx, user, reference));
+  return views;
+}
+
+/** Deletes the threads of an account that is closed, with the messages and quote requests that began them. */
+export async function deleteThreads(tx: Tx, user: User): Promise<void> {
+  const references = (await listReferences(tx, user)).map(({ reference }) => reference);
+  await tx.delete(messages).where(inArray(messages.reference, references));
+  await tx.delete(quoteRequests).where(inArray(quoteRequests.reference, references));
+  await tx.delete(threads).where(eq(threads.userId, user.id));
+}

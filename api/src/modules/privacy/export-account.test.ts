@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AccountData } from "@ligate/contract/account/privacy-schemas";
+import { unzipSync } from "fflate";
+import { runCommand } from "../../cli/run-command.ts";
+import type { Browser } from "../../testing/browser.ts";
+import { PASSWORD, signUp, signUpVerified } from "../../testing/customers.ts";
+import { deposit, download, FASTA } from "../../testing/deposit.ts";
+import { aQuote } from "../../testing/orders.ts";
+import { invoiced } from "../../testing/purchase-orders.ts";
+import { ADDRESS, add } from "../../testing/shoppers.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { write } from "../../testing/threads.ts";
+
+const shop = testApp();
+const { db, browser } = shop;
+const ADA = "ada@lab.example";
+const request = (by: Browser, currentPassword = PASSWORD) =>
+  by.post("/api/users/account-export/", { currentPassword });
+
+/** The files of an archive, and its data in the shape that the contract declares. */
+function readArchive(bytes: Uint8Array) {
+  const { "data.json": json, ...files } = unzipSync(bytes);
+  const data: unknown = JSON.parse(Buffer.from(json ?? []).toString());
+  expect(AccountData.parse(data)).toEqual(data);
+  return { data: AccountData.parse(data), files };
+}
+
+async function aCustomerWithData() {
+  const ada = browser();
+  const number = await invoiced(db(), ada, ADA);
+  await deposit(shop, { orderNumber: number });
+  await ada.post("/api/users/designs/", { product_sku: "CA-LA-CMXXPC-XXXXXX" });
+  await ada.post("/api/users/addresses/", { name: "Cell culture", address: ADDRESS });
+  await write(ada);
+  await aQuote(db(), { email: ADA });
+  await add(ada);
+  return { ada, number };
+}
+
+it("contains all data and files of the account, and nothing of another one", async () => {
+  const { ada, number } = await aCustomerWithData();
+  const eve = browser();
+  await signUpVerified(db(), eve, "eve@lab.example");
+  await write(eve, { subject: "Eve's question" });
+
+  const { body } = await request(ada);
+  const { statusCode, headers, rawPayload } = await download(shop, ada, body.url);
+
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    "content-type": "application/zip",
+    "content-disposition": expect.stringMatching(
+      /^attachment; filename="?ligate-account-\d{4}-\d\d-\d\d\.zip/,
+    ),
+    "cache-control": expect.stringContaining("no-store"),
+  });
+  const { data, files } = readArchive(rawPayload);
+  expect(data).toMatchObject({
+    account: { email: ADA, email_verified: true, second_factor: false },
+    profile: { first_name: "Ada" },
+    addresses: [{ name: "Cell culture" }],
+    designs: [{ product_sku: "CA-LA-CMXXPC-XXXXXX" }],
+    cart: [{ quantity: 1 }],
+    orders: [{ order_number: number, po_number: "PO-7" }],
+    invoices: [{ invoice_number: number }],
+    quotes: [{ state: "open" }],
+    threads: [{ messages: [{ text: "Which titer may I expect?" }] }],
+    sessions: [{ address: "127.0.0.1" }],
+  });
+  expect(data.security_events.map(({ kind }) => kind)).toEqual(["signed_up", "data_exported"]);
+  expect(Object.keys(files).sort()).toEqual([`files/${number}/1-po-7.pdf`, `files/${number}/2-pTest.fasta`]);
+  expect(data.files.map(({ path }) => path).sort()).toEqual(Object.keys(files).sort());
+  expect(Buffer.from(files[`files/${number}/2-pTest.fasta`] ?? [])).toEqual(FASTA);
+  expect(Buffer.from(files[`files/${number}/1-po-7.pdf`] ?? []).toString()).toMatch(/^%PDF-1\.7/);
+  expect(JSON.stringify(data)).not.toMatch(/eve@|Eve's|argon2|grace/);
+});
+
+it("is of one link, which works once and for its customer only", async () => {
+  const ada = browser();
+  await signUp(ada, ADA);
+  const eve = browser();
+  await signUp(eve, "eve@lab.example");
+  const { url } = (await request(ada)).body;
+
+  expect((await download(shop, ada, url, {}, "HEAD")).statusCode).toBe(200);
+  expect((await download(shop, browser(), url)).statusCode).toBe(401);
+  expect((await download(shop, eve, url)).statusCode).toBe(404);
+  const twice = await Promise.all([download(shop, ada, url), download(shop, ada, url)]);
+
+  expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+});
+
+it("needs the password, and is made five times an hour", async () => {
+  const ada = browser();
+  await signUp(ada, ADA);
+  expect((await request(ada, "Wrong5Horse")).status).toBe(422);
+
+  const answers = [];
+  for (let i = 0; i < 6; i++) answers.push((await request(ada)).status);
+
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+describe("by staff", () => {
+  const folder = mkdtempSync(join(tmpdir(), "export-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const staff = (...args: string[]) =>
+    runCommand({ db: db(), publicUrl: "https://store.example", folder, actor: "grace" }, args);
+
+  it("is a new file that only its user can read", async () => {
+    const { number } = await aCustomerWithData();
+    const path = join(folder, "ada.zip");
+
+    expect(await staff("account:export", ADA, "--to", "ada.zip")).toEqual({
+      report: { messages: [`Written to ${path}.`] },
+    });
+
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readArchive(readFileSync(path)).data.orders).toMatchObject([{ order_number: number }]);
+    expect(await staff("account:export", ADA, "--to", "ada.zip")).toEqual({
+      problem: `The file ${path} exists. Choose another one with --to.`,
+    });
+    expect(await staff("account:export", ADA)).toEqual({
+      problem: "Name the archive to write: --to <file>.",
+    });
+  });
+});
