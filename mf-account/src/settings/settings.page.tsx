@@ -3,6 +3,7 @@ import { Panel } from "../shared/layout/panel.tsx";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
 import { PasswordChangeForm } from "./password-change-form.tsx";
+import { PrivacyPanels } from "./privacy/privacy-panels.tsx";
 import { SecondFactorPanel } from "./second-factor/second-factor-panel.tsx";
 import { SessionsPanel } from "./sessions-panel.tsx";
 import type { settingsLoader } from "./settings.loader.ts";
@@ -15,7 +16,7 @@ export function Component() {
   return (
     <ProfileLayout
       title="Settings"
-      description="The e-mail address, the password and the second factor of your account, and where you are logged in."
+      description="The e-mail address, the password and the second factor of your account, where you are logged in, and your data."
     >
       <Panel title="E-mail address">
         <EmailChangeForm key={email} email={email} pendingEmail={pending_email} />
@@ -28,6 +29,7 @@ export function Component() {
       </Panel>
       <SecondFactorPanel email={email} status={secondFactor} />
       <SessionsPanel sessions={sessions} />
+      <PrivacyPanels hasSecondFactor={secondFactor.enabled} />
     </ProfileLayout>
   );
 }
