@@ -28,6 +28,15 @@ export const LOGIN_BY_ADDRESS: Limit = {
   max: 30,
   byAddress: true,
 };
+/** Failed logins to one account from all IP addresses: guesses that are spread over many. */
+export const LOGIN_BY_ACCOUNT: Limit = {
+  ...LOGIN_BY_ACCOUNT_AND_ADDRESS,
+  name: "login-account",
+  max: 20,
+  minutes: 60,
+};
+/** Wrong passwords of signed-in customers from all IP addresses, so that a stolen session cannot guess from many. */
+export const PASSWORD_CHECKS_BY_ACCOUNT: Limit = { ...LOGIN_BY_ACCOUNT_AND_ADDRESS, name: "checks-account" };
 /** Wrong codes from all IP addresses. Strangers cannot lock the owner out: codes are checked after the password. */
 export const CODES_BY_ACCOUNT: Limit = {
   ...LOGIN_BY_ACCOUNT_AND_ADDRESS,
@@ -142,7 +151,8 @@ export const resetCount = (db: Tx, limit: Limit, subject: string | number) =>
 
 export const deleteExpiredLimits = (db: Tx) => db.delete(limits).where(lte(limits.resetsAt, sql`now()`));
 
-function limitExceeded(limit: Limit, resetsAt: Date) {
+/** The error of a limit that is exceeded. @param resetsAt when its window ends */
+export function limitExceeded(limit: Limit, resetsAt: Date) {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000));
   const minutes = Math.ceil(seconds / 60);
   const when = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;

@@ -12,6 +12,7 @@ import { type Database, isUnavailable } from "../db/database.ts";
 import { STATEMENT_CHANNEL } from "../db/slow-statements.ts";
 import { sendDeprecatedNames } from "./deprecated-names.ts";
 import { handleError, registerErrorHandlers } from "./error-handler.ts";
+import { type KnownBrowsers, knownBrowsers } from "./known-browsers.ts";
 import { ProblemError } from "./problem.ts";
 import { type SessionCookies, sessionCookies } from "./session-cookies.ts";
 
@@ -20,6 +21,7 @@ declare module "fastify" {
     db: Database;
     settings: Settings;
     sessionCookies: SessionCookies;
+    knownBrowsers: KnownBrowsers;
     /** Aborted when the process begins to stop: it is not ready from then on. */
     stopping: AbortController;
     /** Requests in progress, and those that were refused. */
@@ -53,6 +55,7 @@ export async function createServer({ db, settings, sessionSecret, log }: ServerO
   const isHttps = settings.PUBLIC_URL?.startsWith("https:") ?? false;
   app.decorate("db", db).decorate("settings", settings).decorate("stopping", new AbortController());
   app.decorate("sessionCookies", sessionCookies(sessionSecret, isHttps));
+  app.decorate("knownBrowsers", knownBrowsers(sessionSecret, isHttps));
   registerErrorHandlers(app);
   sendRequestIds(app);
   if (settings.ACCESS_LOG) logRequests(app);

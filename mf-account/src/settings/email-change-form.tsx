@@ -5,6 +5,7 @@ import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useFormOutcome } from "@ligate/ui/forms/use-form-outcome";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { CodeField } from "../shared/forms/code-field.tsx";
 import { PasswordField } from "../shared/forms/password-field.tsx";
 import { useCustomerDraft, useReauthenticate } from "../shared/use-reauthenticate.ts";
 import styles from "./settings.module.css";
@@ -15,20 +16,23 @@ export interface EmailChangeFormProps {
   email: string;
   /** A new address that is not confirmed yet. */
   pendingEmail: string | undefined;
+  /** True if the account has a second factor. */
+  needsCode: boolean;
 }
 
-export function EmailChangeForm({ email, pendingEmail }: EmailChangeFormProps) {
+export function EmailChangeForm({ email, pendingEmail, needsCode }: EmailChangeFormProps) {
   const { revalidate } = useRevalidator();
   const reauthenticate = useReauthenticate();
+  const empty = { email: "", currentPassword: "", ...(needsCode && { code: "" }) };
   const requestChange = async (body: EmailChange) => {
     const { detail } = await api.post("/api/users/reset-user-email/", { body });
-    form.reset({ email: "", currentPassword: "" });
+    form.reset(empty);
     form.clearDraft();
     showOutcome("success", detail);
     await revalidate();
   };
   const form = useZodForm(loadSchema, (body) => requestChange(body).catch(reauthenticate), {
-    defaultValues: { email: "", currentPassword: "" },
+    defaultValues: empty,
     draft: useCustomerDraft("email", ["email"]),
   });
   const { errors, isSubmitting } = form.formState;
@@ -56,6 +60,7 @@ export function EmailChangeForm({ email, pendingEmail }: EmailChangeFormProps) {
         autoComplete="current-password"
         {...form.field("currentPassword")}
       />
+      {needsCode && <CodeField {...form.field("code")} />}
       <div>
         <SubmitButton pending={isSubmitting}>Change email</SubmitButton>
       </div>

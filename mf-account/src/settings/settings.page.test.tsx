@@ -54,6 +54,22 @@ it("shows the current e-mail address read-only", async () => {
   expect(screen.getByLabelText("Current email")).toHaveAttribute("readonly");
 });
 
+it("asks for a code before a change of the address if the account has a second factor", async () => {
+  const calls = fakeSettings({
+    "GET /api/users/second-factor/": { enabled: true, recovery_codes_left: 9 },
+  });
+  visit("/profile/settings", routes);
+
+  await fill(changeEmail, "Change email");
+  expect(await screen.findByText("Code is required")).toBeVisible();
+  await fill({ Code: "123456" }, "Change email");
+
+  expect(await screen.findByText("We have sent a link.")).toBeVisible();
+  expect(postedBodies(calls)).toEqual([
+    { email: "ada@new.example", currentPassword: "Secret123", code: "123456" },
+  ]);
+});
+
 it("requests a change of the address and shows it as pending", async () => {
   const calls = fakeSettings();
   visit("/profile/settings", routes);

@@ -19,7 +19,12 @@ export function Component() {
       description="The e-mail address, the password and the second factor of your account, where you are logged in, and your data."
     >
       <Panel title="E-mail address">
-        <EmailChangeForm key={email} email={email} pendingEmail={pending_email} />
+        <EmailChangeForm
+          key={email}
+          email={email}
+          pendingEmail={pending_email}
+          needsCode={secondFactor.enabled}
+        />
       </Panel>
       <Panel
         title="Password"

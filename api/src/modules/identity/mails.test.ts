@@ -2,11 +2,14 @@ import { checkMails } from "../../testing/check-mails.ts";
 import {
   addressInUseMail,
   confirmNewEmailMail,
+  emailChangedMail,
   emailChangeNoticeMail,
+  newEmailConfirmedMail,
   verificationMail,
 } from "./accounts/email-addresses/email-address-mails.ts";
+import { failedLoginsMail, newBrowserMail } from "./accounts/login-mails.ts";
 import { passwordChangedMail, resetPasswordMail } from "./accounts/passwords/password-mails.ts";
-import { secondFactorMail } from "./accounts/second-factor/second-factor-mails.ts";
+import { recoveryCodeUsedMail, secondFactorMail } from "./accounts/second-factor/second-factor-mails.ts";
 
 const STORE_URL = "https://store.example";
 const TOKEN = "k3vYw0f4mB7TqPz1dNn2xRj9sLh6uEaGcV8oQi5yXtM";
@@ -23,6 +26,23 @@ const sampleMails = {
   emailChangeNoticeMail: {
     "to an unverified address": emailChangeNoticeMail(undefined, FORGOT_PASSWORD),
     "to the old address": emailChangeNoticeMail("ada.byron@analytical-engines.example", FORGOT_PASSWORD),
+  },
+  emailChangedMail: {
+    "to an unverified address": emailChangedMail(undefined),
+    "to the previous address": emailChangedMail("ada.byron@analytical-engines.example"),
+  },
+  newEmailConfirmedMail: { "to the new address": newEmailConfirmedMail(FORGOT_PASSWORD) },
+  newBrowserMail: {
+    "an IPv6 address": newBrowserMail(
+      { device: "Firefox on Windows", address: "2001:db8:1:2:3:4:5:6", at: new Date("2026-11-20T15:04:00Z") },
+      FORGOT_PASSWORD,
+    ),
+  },
+  failedLoginsMail: { "many failures": failedLoginsMail(FORGOT_PASSWORD) },
+  recoveryCodeUsedMail: {
+    "the last one": recoveryCodeUsedMail(0, FORGOT_PASSWORD),
+    "one left": recoveryCodeUsedMail(1, FORGOT_PASSWORD),
+    "many left": recoveryCodeUsedMail(9, FORGOT_PASSWORD),
   },
   addressInUseMail: { "to an account's owner": addressInUseMail(FORGOT_PASSWORD) },
   secondFactorMail: {

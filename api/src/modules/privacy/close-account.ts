@@ -32,7 +32,7 @@ export async function closeOwnAccount(check: OwnerCheck, confirmation: ClosingCo
   const confirmed = await confirmOwner(check, await session.user(db), confirmation);
   const { user } = confirmed;
   await db.transaction(async (tx) => {
-    await spendConfirmation(tx, session, confirmed);
+    await spendConfirmation(tx, check, confirmed);
     await close(tx, user);
     await session.signOut(tx);
     await session.record(tx, { kind: "account_closed", userId: user.id });

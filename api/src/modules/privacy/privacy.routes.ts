@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { fileRoute } from "../../http/file-route.ts";
 import { countOrThrow, EXPORTS_BY_ACCOUNT } from "../../http/limits.ts";
 import { notFound } from "../../http/problem.ts";
+import { publicUrl } from "../../http/public-url.ts";
 import { route } from "../../http/route.ts";
 import { checkPassword, consumeLink, createLink, findLink } from "../identity/index.ts";
 import { closeOwnAccount } from "./close-account.ts";
@@ -33,7 +34,8 @@ export const privacyRoutes: FastifyPluginAsync = async (app) => {
   });
 
   route(app, contract.closeAccount, async ({ db, session, body, reply }) => {
-    const detail = await closeOwnAccount({ db, secrets: app.totpSecrets, session }, body);
+    const check = { db, secrets: app.totpSecrets, session, publicUrl: publicUrl(app.settings) };
+    const detail = await closeOwnAccount(check, body);
     // As at logout.
     reply.header("clear-site-data", '"storage"');
     return { detail };

@@ -97,8 +97,15 @@ export const UserInfoUpdate = StreetAddress.extend({
 });
 export type UserInfoUpdate = z.infer<typeof UserInfoUpdate>;
 
-/** A request to change the account's e-mail address. It takes effect once the link mailed to the new address is opened. */
-export const EmailChange = z.object({ email: Email, currentPassword: CurrentPassword });
+/**
+ * A request to change the account's e-mail address. It takes effect once the link mailed to the new address is opened. An
+ * account with a second factor requires the code.
+ */
+export const EmailChange = z.object({
+  email: Email,
+  currentPassword: CurrentPassword,
+  code: SecondFactorCode.optional(),
+});
 export type EmailChange = z.infer<typeof EmailChange>;
 
 /** The API, not the schema, checks that the new password equals its confirmation. */

@@ -26,7 +26,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (
 
   route(app, contract.login, async ({ db, session, body }) => {
     await assertSignedOut(db, session);
-    await logIn({ db, secrets: app.totpSecrets, session, guestCarts, body });
+    await logIn({ db, secrets: app.totpSecrets, session, guestCarts, publicUrl: storeUrl, body });
     return { detail: "You are logged in." };
   });
 
@@ -39,7 +39,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (
 
   route(app, contract.verifyEmail, ({ db, session, params, body }) =>
     verifyEmail({
-      ...{ db, secrets: app.totpSecrets, session, guestMessages },
+      ...{ db, secrets: app.totpSecrets, session, guestMessages, publicUrl: storeUrl },
       token: params.token,
       body,
     }),
@@ -50,14 +50,14 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (
   }));
 
   route(app, contract.forgotPassword, async ({ db, session, body }) => ({
-    detail: await mailResetLink({ db, session, guestMessages, publicUrl: storeUrl }, body.email),
+    detail: await mailResetLink({ db, session, publicUrl: storeUrl }, body.email),
   }));
 
   route(app, contract.checkPasswordReset, ({ db, params }) => checkResetLink(db, params.token));
 
   route(app, contract.resetPassword, async ({ db, session, params, body }) => ({
     detail: await resetPassword(
-      { db, session, guestMessages, publicUrl: storeUrl },
+      { db, session, guestCarts, guestMessages, publicUrl: storeUrl },
       params.token,
       body.password,
     ),

@@ -1,13 +1,7 @@
 import type { Database, Tx } from "../../../db/database.ts";
-import {
-  accountAndAddress,
-  countOrThrow,
-  LOGIN_BY_ACCOUNT_AND_ADDRESS,
-  LOGIN_BY_ADDRESS,
-  uncount,
-} from "../../../http/limits.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
+import { countLogin, type LoginAttempt, reportFailures } from "./login-attempts.ts";
 import { verifyPassword } from "./passwords/password-hash.ts";
 import { type CodeProof, findProof, spendProof, WRONG_CODE } from "./second-factor/code-proof.ts";
 import type { TotpSecrets } from "./second-factor/totp-secrets.ts";
@@ -27,6 +21,8 @@ interface Attempt {
   /** Decrypts the secrets of second factors. */
   secrets: TotpSecrets;
   session: RequestSession;
+  /** The shop's URL, for links. */
+  publicUrl: string;
   credentials: Credentials;
   /** Thrown for an unknown address or a wrong password. */
   wrongPassword: ProblemError;
@@ -34,62 +30,58 @@ interface Attempt {
 
 /**
  * Checks email address, password and second factor, and runs `use` in a transaction that has locked them. Failures are
- * counted per account and IP address.
+ * counted per account, per IP address and per both.
  * @throws ProblemError `wrongPassword`; 401 with `second_factor` if a code is missing or wrong, 422 if it cannot be checked;
  *   429 after many failures
  */
-export async function authenticate(
-  { db, secrets, session, credentials, wrongPassword }: Attempt,
-  use: (tx: Tx, user: User) => Promise<void>,
-) {
+export async function authenticate(call: Attempt, use: (tx: Tx, user: User) => Promise<void>) {
+  const { db, secrets, session, credentials, wrongPassword } = call;
   const { email, password, code } = credentials;
-  const pair = accountAndAddress(email, session.address);
-  const uncountAttempt = async () => {
-    await uncount(db, LOGIN_BY_ADDRESS, session.address);
-    await uncount(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, pair);
-  };
-  await countOrThrow(db, LOGIN_BY_ADDRESS, session.address);
-  await countOrThrow(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, pair);
   const user = await findUser(db, email);
+  const attempt = await countLogin({ db, session, email, user });
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) {
-    await recordFailure(db, session, user, "password");
+    await recordFailure(call, user, attempt, "password");
     throw wrongPassword;
   }
   if (user.secondFactorAt && !code) {
-    await uncountAttempt();
+    await attempt.uncount();
     throw codeProblem("Enter the code from your authenticator app, or a recovery code.");
   }
   const proof = await findProof({ db, secrets }, user, code);
-  const isAccepted =
-    proof && (await db.transaction((tx) => useWithProof(tx, { session, user, proof, wrongPassword, use })));
+  const isAccepted = proof && (await db.transaction((tx) => useWithProof(tx, { ...call, user, proof, use })));
   if (!isAccepted) {
-    await recordFailure(db, session, user, "code");
+    await recordFailure(call, user, attempt, "code");
     throw codeProblem(WRONG_CODE);
   }
-  await uncountAttempt();
+  await attempt.uncount();
 }
 
-interface LockedUse {
-  session: RequestSession;
+interface LockedUse extends Pick<Attempt, "session" | "publicUrl" | "wrongPassword"> {
   user: User;
   proof: CodeProof;
-  wrongPassword: ProblemError;
   use: (tx: Tx, user: User) => Promise<void>;
 }
 
 /** @returns false if the code was used already */
 async function useWithProof(
   tx: Tx,
-  { session, user, proof, wrongPassword, use }: LockedUse,
+  { user, proof, wrongPassword, use, ...context }: LockedUse,
 ): Promise<boolean> {
   if (!(await lockCredentials(tx, user))) throw wrongPassword;
-  if (!(await spendProof(tx, session, user, proof))) return false;
+  if (!(await spendProof(tx, context, user, proof))) return false;
   await use(tx, user);
   return true;
 }
 
-const recordFailure = (db: Database, session: RequestSession, user: User | undefined, reason: string) =>
-  session.record(db, { kind: "login_failed", userId: user?.id ?? null, details: { reason } });
+async function recordFailure(
+  { db, session, publicUrl }: Attempt,
+  user: User | undefined,
+  attempt: LoginAttempt,
+  reason: string,
+) {
+  await session.record(db, { kind: "login_failed", userId: user?.id ?? null, details: { reason } });
+  if (user) await reportFailures(db, user, attempt, publicUrl);
+}
 
 const codeProblem = (detail: string) => new ProblemError(401, detail, { second_factor: true });

@@ -9,6 +9,8 @@ export interface GuestCarts {
   merge(tx: Tx, userId: number, cartId: number | null | undefined): Promise<void>;
   /** Reserves the session's cart for an account whose email address is not verified yet. */
   reserve(tx: Tx, userId: number, cartId: number | null | undefined): Promise<void>;
+  /** Deletes the cart of an account that somebody else may have filled, before its address was verified. */
+  discard(tx: Tx, userId: number): Promise<void>;
 }
 
 /**

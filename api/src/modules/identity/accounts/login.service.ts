@@ -1,10 +1,14 @@
 import type { LoginRequest } from "@ligate/contract/account/schemas";
-import type { Database } from "../../../db/database.ts";
+import type { Database, Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
+import { createToken } from "../../../http/tokens.ts";
+import { enqueueEmail } from "../../../jobs/outbox.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
 import { authenticate } from "./authenticate.ts";
 import type { GuestCarts } from "./guest-data.ts";
+import { newBrowserMail } from "./login-mails.ts";
 import type { TotpSecrets } from "./second-factor/totp-secrets.ts";
+import type { User } from "./users.table.ts";
 
 const WRONG = "Incorrect email or password. Try again.";
 
@@ -13,17 +17,28 @@ interface LoginCall {
   secrets: TotpSecrets;
   session: RequestSession;
   guestCarts: GuestCarts;
+  /** The shop's URL, for links. */
+  publicUrl: string;
   body: LoginRequest;
 }
 
 /** Signs in under a new session id and merges the visitor's cart into the account's. */
-export async function logIn({ db, secrets, session, guestCarts, body }: LoginCall) {
-  const attempt = { db, secrets, session, credentials: body, wrongPassword: unprocessable(WRONG) };
+export async function logIn({ guestCarts, body, ...call }: LoginCall) {
+  const { session, publicUrl } = call;
+  const attempt = { ...call, credentials: body, wrongPassword: unprocessable(WRONG) };
   await authenticate(attempt, async (tx, user) => {
     await guestCarts.merge(tx, user.id, await session.lockGuestCart(tx));
+    if (!session.findKnownBrowser(user.id)) await mailNewBrowser(tx, session, user, publicUrl);
     await session.signIn(tx, user.id);
     await session.record(tx, { kind: "logged_in", userId: user.id });
   });
+}
+
+/** Not to an address that is not verified: anyone may have signed up with it. */
+async function mailNewBrowser(tx: Tx, { device, address }: RequestSession, user: User, publicUrl: string) {
+  if (!user.emailVerifiedAt) return;
+  const mail = newBrowserMail({ device, address, at: new Date() }, `${publicUrl}/forgot-password`);
+  await enqueueEmail(tx, `new-browser:${createToken()}`, user.email, mail);
 }
 
 /** Ends the session. */

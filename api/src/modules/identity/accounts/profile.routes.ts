@@ -18,6 +18,7 @@ interface ProfileOptions {
 /** Routes for the signed-in customer's own account. */
 export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { guestMessages }) => {
   const storeUrl = publicUrl(app.settings);
+  const shop = { secrets: app.totpSecrets, guestMessages, publicUrl: storeUrl };
 
   route(app, contract.viewUserInfo, async ({ db, session }) =>
     toUserInfo(await session.user(db), app.settings),
@@ -33,11 +34,11 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { g
   });
 
   route(app, contract.resetUserEmail, async ({ db, session, body }) => ({
-    detail: await requestEmailChange({ db, session, guestMessages, publicUrl: storeUrl }, body),
+    detail: await requestEmailChange({ db, session, ...shop }, body),
   }));
 
   route(app, contract.confirmUserEmail, ({ db, session, params }) =>
-    confirmNewEmail({ db, session, guestMessages, publicUrl: storeUrl }, params.token),
+    confirmNewEmail({ db, session, ...shop }, params.token),
   );
 
   route(app, contract.resetUserPassword, async ({ db, session, body }) => ({

@@ -41,7 +41,7 @@ export async function assertSignedOut(db: Database, session: RequestSession) {
   if ((await session.find(db)).user) throw conflict(SIGN_OUT_FIRST);
 }
 
-/** Verification page: sets the first password. Does not sign in. */
+/** Verification page: sets the first password. Does not sign in, but remembers the browser. */
 async function setPasswordOfNewAccount(call: SignupCall, email: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password);
   await call.db.transaction(async (tx) => {
@@ -53,6 +53,7 @@ async function setPasswordOfNewAccount(call: SignupCall, email: string, password
       details: { by: "first link" },
     });
     await markVerified(tx, call, user);
+    call.session.rememberBrowser(user.id);
   });
   return "Your account has been successfully activated.";
 }

@@ -2,7 +2,7 @@ import type { UserInfo, UserInfoUpdate } from "@ligate/contract/account/schemas"
 import type { Settings } from "@ligate/contract/settings/settings";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { type User, users } from "./users.table.ts";
+import { savedAddresses, type User, users } from "./users.table.ts";
 
 /** The profile of an account, in wire names. */
 export function toUserInfo(user: User, { TERRITORIES }: Pick<Settings, "TERRITORIES">): UserInfo {
@@ -61,9 +61,10 @@ export async function updateUserInfo(tx: Tx, { id }: User, entries: UserInfoUpda
   return "Information updated successfully!";
 }
 
-/** Removes name, institution and shipping address. */
-export const clearUserInfo = (tx: Tx, { id }: User) =>
-  tx
+/** Removes name, institution, shipping address and saved addresses. */
+export async function clearUserInfo(tx: Tx, { id }: User) {
+  await tx.delete(savedAddresses).where(eq(savedAddresses.userId, id));
+  await tx
     .update(users)
     .set({
       firstName: "",
@@ -77,3 +78,4 @@ export const clearUserInfo = (tx: Tx, { id }: User) =>
       zipcode: "",
     })
     .where(eq(users.id, id));
+}

@@ -68,9 +68,9 @@ export async function renameDesign(tx: Tx, user: User, id: string, name: string)
   return toSavedDesign(renamed);
 }
 
-/** Replaces the names that were typed for the designs of an account by those of the products. */
-export const resetDesignNames = (tx: Tx, { id }: User) =>
-  tx.update(savedDesigns).set({ name: savedDesigns.productName }).where(eq(savedDesigns.userId, id));
+/** Deletes all designs of an account. */
+export const deleteDesigns = (tx: Tx, { id }: User) =>
+  tx.delete(savedDesigns).where(eq(savedDesigns.userId, id));
 
 /** @throws ProblemError 404, also for a design of another user */
 export async function deleteDesign(tx: Tx, user: User, id: string) {

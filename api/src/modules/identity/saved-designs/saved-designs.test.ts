@@ -1,5 +1,5 @@
 import { MAX_SAVED_DESIGNS } from "@ligate/contract/saved-designs/constants";
-import { lastToken, logIn, signUp } from "../../../testing/customers.ts";
+import { signUp } from "../../../testing/customers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../accounts/users.table.ts";
 import { savedDesigns } from "./saved-designs.table.ts";
@@ -243,17 +243,4 @@ it(`allows ${MAX_SAVED_DESIGNS} designs per account`, async () => {
     status: 422,
     body: { detail: expect.stringContaining("Please delete one") },
   });
-});
-
-it("loses the names typed before the address was verified once a mailed link sets the password", async () => {
-  const eve = await aCustomer();
-  await save(eve, SKU, { name: "Cheap pills" });
-  await browser().post("/api/forgot-password/", { email: "ada@lab.example" });
-  const password = "Another5Horse";
-  const link = await lastToken(db(), "reset-password");
-  await browser().post(`/api/reset-password/${link}/`, { password, confirmPassword: password });
-
-  const ada = browser();
-  await logIn(ada, "ada@lab.example", password);
-  expect(JSON.stringify(await listOf(ada))).toContain(`"name":"${LONG_NAME}"`);
 });

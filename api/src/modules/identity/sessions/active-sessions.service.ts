@@ -1,5 +1,4 @@
 import type { ActiveSession } from "@ligate/contract/session/schemas";
-import Bowser from "bowser";
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../../../db/database.ts";
@@ -7,6 +6,7 @@ import { notFound } from "../../../http/problem.ts";
 import { getAccount } from "../accounts/user.service.ts";
 import type { User } from "../accounts/users.table.ts";
 import { recordSecurityEvent } from "../security-events.ts";
+import { deviceName } from "./device-name.ts";
 import type { RequestSession } from "./request-session.ts";
 import { endSessions, isActive } from "./session.service.ts";
 import { type Session, sessions } from "./sessions.table.ts";
@@ -81,14 +81,4 @@ function toActiveSession(row: Session, current?: Session): ActiveSession {
     last_used_at: row.lastUsedAt.toISOString(),
     is_current: row.idHash === current?.idHash,
   };
-}
-
-const UNKNOWN = "Unknown device";
-
-/** The browser and the operating system of a user agent, such as "Firefox on Windows". */
-export function deviceName(userAgent: string): string {
-  if (!userAgent) return UNKNOWN;
-  const parsed = Bowser.getParser(userAgent);
-  const known = [parsed.getBrowserName(), parsed.getOSName()].filter(Boolean);
-  return known.join(" on ") || UNKNOWN;
 }

@@ -4,6 +4,7 @@ import { unauthorized } from "../../../http/problem.ts";
 import type { SessionCookies } from "../../../http/session-cookies.ts";
 import type { User } from "../accounts/users.table.ts";
 import { type NewSecurityEvent, recordSecurityEvent } from "../security-events.ts";
+import { deviceName } from "./device-name.ts";
 import {
   type BrowserTrace,
   endSession,
@@ -54,6 +55,11 @@ export class RequestSession {
     return this.#request.ip;
   }
 
+  /** The browser and the operating system that the request names, such as "Firefox on Windows". */
+  get device(): string {
+    return deviceName(this.#trace.userAgent);
+  }
+
   /** The session's row, its user and its cart; all are missing without a stored session. */
   async find(tx: Tx): Promise<Partial<StoredSession>> {
     const id = this.#cookies.read(this.#request);
@@ -93,8 +99,19 @@ export class RequestSession {
     return record && lockSessionCart(tx, record);
   }
 
-  /** Signs a user in under a new session id. */
+  /** The id of the browser if the account has logged in in it before. */
+  findKnownBrowser(userId: number): string | undefined {
+    return this.#request.server.knownBrowsers.find(this.#request, userId);
+  }
+
+  /** Remembers the browser as one of the account's. */
+  rememberBrowser(userId: number) {
+    this.#request.server.knownBrowsers.remember(this.#request, this.#reply, userId);
+  }
+
+  /** Signs a user in under a new session id, and remembers the browser. */
   async signIn(tx: Tx, userId: number) {
+    this.rememberBrowser(userId);
     const { id } = this.#cookies.set(this.#reply);
     await replaceSession(tx, this.#cookies.read(this.#request), { id, userId, ...this.#trace });
   }

@@ -46,8 +46,13 @@ async function reserveCart(tx: Tx, userId: number, visitorCartId: number | null 
     .where(and(eq(carts.id, visitorCartId), isNull(carts.userId)));
 }
 
-/** The operations that identity calls at log-in and sign-up. */
-export const guestCarts: GuestCarts = { merge: mergeCarts, reserve: reserveCart };
+/** Deletes a user's cart, with the lines that were removed from it. */
+async function discardCart(tx: Tx, userId: number) {
+  await tx.delete(carts).where(eq(carts.userId, userId));
+}
+
+/** The operations that identity calls at log-in, sign-up and password reset. */
+export const guestCarts: GuestCarts = { merge: mergeCarts, reserve: reserveCart, discard: discardCart };
 
 async function mergeInto(tx: Tx, own: number, other: number) {
   const lines = await tx

@@ -1,16 +1,23 @@
 import type { EmailChange, EmailConfirmation } from "@ligate/contract/account/schemas";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
-import { type Database, sqlState, type Tx } from "../../../../db/database.ts";
+import { sqlState, type Tx } from "../../../../db/database.ts";
 import { countOrThrow, LINKS_BY_ACCOUNT, LINKS_BY_EMAIL } from "../../../../http/limits.ts";
 import { conflict, unprocessable } from "../../../../http/problem.ts";
 import { createToken } from "../../../../http/tokens.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
+import { endSessions } from "../../sessions/session.service.ts";
 import type { Session } from "../../sessions/sessions.table.ts";
 import { findLink, mailLink } from "../links.ts";
-import { checkPassword } from "../passwords/password-checks.ts";
+import { confirmOwner, type OwnerCheck, spendConfirmation } from "../second-factor/confirm-owner.ts";
 import { findUser } from "../user.service.ts";
 import { tokens, type User, users } from "../users.table.ts";
-import { addressInUseMail, confirmNewEmailMail, emailChangeNoticeMail } from "./email-address-mails.ts";
+import {
+  addressInUseMail,
+  confirmNewEmailMail,
+  emailChangedMail,
+  emailChangeNoticeMail,
+  newEmailConfirmedMail,
+} from "./email-address-mails.ts";
 import { markVerified, type VerificationContext } from "./verified-email.ts";
 
 const LINK_HOURS = 24;
@@ -18,24 +25,22 @@ const TAKEN = "An account with this e-mail address already exists.";
 const SAME = "This is already your e-mail address.";
 
 /** The context of a change of the customer's email address. */
-export interface EmailChangeCall extends VerificationContext {
-  db: Database;
-  /** The shop's URL, for links. */
-  publicUrl: string;
-}
+export type EmailChangeCall = VerificationContext & OwnerCheck;
 
 /**
  * Mails a link to the new address and a notice to the current one. Only the latest link works. If the new address has an
  * account, its owner gets a mail without a link instead. Everything else is the same, so that the account is not revealed.
+ * Requires the password, and the code of the second factor if it is on.
  */
-export async function requestEmailChange(call: EmailChangeCall, { email, currentPassword }: EmailChange) {
+export async function requestEmailChange(call: EmailChangeCall, { email, ...confirmation }: EmailChange) {
   const { db, session } = call;
   const user = await session.user(db);
-  await checkPassword(db, session, user, currentPassword);
+  const confirmed = await confirmOwner(call, user, confirmation);
   if (email === user.email) throw unprocessable(SAME, { fields: { email: SAME } });
   await countOrThrow(db, LINKS_BY_ACCOUNT, user.id);
   await countOrThrow(db, LINKS_BY_EMAIL, email);
   await db.transaction(async (tx) => {
+    await spendConfirmation(tx, call, confirmed);
     await mailBothAddresses(tx, call, user, email);
     await session.record(tx, { kind: "email_change_requested", userId: user.id });
   });
@@ -64,7 +69,7 @@ async function mailBothAddresses(tx: Tx, { publicUrl }: EmailChangeCall, user: U
 
 /**
  * Changes the account's address to the one that the link was sent to. Requires the signed-in owner, because the
- * link may have reached a mistyped address. Idempotent: a reload returns the same result.
+ * link may have reached a mistyped address. Ends the other sessions, and mails both addresses. Idempotent: a reload returns the same result.
  */
 export async function confirmNewEmail(call: EmailChangeCall, token: string): Promise<EmailConfirmation> {
   const { db, session } = call;
@@ -97,8 +102,17 @@ async function confirm(
     await tx.delete(tokens).where(and(eq(tokens.userId, id), ne(tokens.hash, found.link.hash)));
     await call.session.record(tx, { kind: "email_changed", userId: id });
     await markVerified(tx, call, { ...found.user, email }, record);
+    await endSessions(tx, id, record);
+    await mailChanged(tx, call, found.user, email);
   }
   return { status: "confirmed", email };
+}
+
+async function mailChanged(tx: Tx, { publicUrl }: EmailChangeCall, previous: User, newEmail: string) {
+  const toPrevious = emailChangedMail(previous.emailVerifiedAt ? newEmail : undefined);
+  await enqueueEmail(tx, `email-changed:${createToken()}`, previous.email, toPrevious);
+  const toNew = newEmailConfirmedMail(`${publicUrl}/forgot-password`);
+  await enqueueEmail(tx, `email-changed:${createToken()}`, newEmail, toNew);
 }
 
 /** The new address, if one awaits confirmation. */

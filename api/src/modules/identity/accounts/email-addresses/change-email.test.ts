@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { outbox } from "../../../../jobs/outbox.table.ts";
-import { lastToken, logIn, PASSWORD, signUp, subjectsTo } from "../../../../testing/customers.ts";
+import {
+  lastToken,
+  logIn,
+  PASSWORD,
+  signUp,
+  signUpVerified,
+  subjectsTo,
+} from "../../../../testing/customers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { tokens } from "../users.table.ts";
 
@@ -32,6 +39,10 @@ it("changes the address when the mailed link is followed, and notifies the old a
   expect(await subjectsTo(db(), NEW)).toEqual(["Confirm your new e-mail address for Ligate"]);
   expect(await subjectsTo(db(), "ada@lab.example")).toContain("A new e-mail address for your Ligate account");
   expect((await confirmLink(ada)).body).toEqual({ status: "confirmed", email: NEW });
+  expect(await subjectsTo(db(), NEW)).toContain("This is now the e-mail address of your Ligate account");
+  expect(await subjectsTo(db(), "ada@lab.example")).toContain(
+    "The e-mail address of your Ligate account was changed",
+  );
   expect((await ada.get("/api/users/get-user-email/")).body).toEqual({ email: NEW });
   expect((await ada.get("/api/session/")).body).toMatchObject({ email: NEW, email_verified: true });
   expect((await logIn(browser(), NEW)).status).toBe(200);
@@ -47,7 +58,7 @@ it("returns the same result after a reload", async () => {
   expect((await confirmLink(ada)).body).toEqual({ status: "confirmed", email: NEW });
 });
 
-it("requires the current password, and counts wrong ones as failed logins", async () => {
+it("requires the current password, and limits wrong ones", async () => {
   const ada = await aCustomer();
 
   for (let n = 0; n < 10; n++) {
@@ -119,11 +130,17 @@ it("mails no typed text to an address that is not verified", async () => {
 
   const mails = await db().select().from(outbox).where(eq(outbox.recipient, "ada@lab.example"));
   expect(mails).toHaveLength(2);
+  await confirmLink(ada);
+  mails.push(...(await db().select().from(outbox).where(eq(outbox.recipient, "ada@lab.example"))));
   for (const { text, html } of mails) expect(text + html).not.toContain("pills");
 });
 
-it("verifies the account, and ends the other sessions of an account that was not verified", async () => {
-  const ada = await aCustomer();
+it.each([
+  ["was verified", signUpVerified],
+  ["was not verified", (_db: unknown, by: ReturnType<typeof browser>) => signUp(by)],
+])("ends the other sessions of an account that %s, and verifies the new address", async (_state, create) => {
+  const ada = browser();
+  await create(db(), ada);
   const elsewhere = browser();
   await logIn(elsewhere);
   await askFor(ada);

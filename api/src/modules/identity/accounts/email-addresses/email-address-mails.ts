@@ -60,3 +60,31 @@ export function emailChangeNoticeMail(newEmail: string | undefined, forgotPasswo
     closing: "Reply to this e-mail if anything is wrong.",
   });
 }
+
+/**
+ * Sent to the previous address after the change. It has no link: the account no longer has this address.
+ * @param newEmail omitted if the previous address was not verified, as in `emailChangeNoticeMail`
+ */
+export function emailChangedMail(newEmail: string | undefined): Email {
+  return renderEmail({
+    subject: `The e-mail address of your ${company.name} account was changed`,
+    paragraphs: [
+      `The e-mail address of your account at ${company.name} was changed${newEmail ? ` to ${newEmail}` : ""}. All other browsers were logged out.`,
+      "If this was you, there is nothing to do. We no longer send e-mails about the account to this address.",
+    ],
+    closing: "If it was not you, reply to this e-mail at once.",
+  });
+}
+
+/** Sent to the new address after the change. */
+export function newEmailConfirmedMail(forgotPasswordUrl: string): Email {
+  return renderEmail({
+    subject: `This is now the e-mail address of your ${company.name} account`,
+    paragraphs: [
+      `Your account at ${company.name} has this e-mail address from now on: use it to log in. All other browsers were logged out.`,
+      "If this was you, there is nothing to do. If it was not, choose a new password now: this also logs you out everywhere.",
+    ],
+    link: { text: "Choose a new password", href: forgotPasswordUrl },
+    closing: "Reply to this e-mail if anything is wrong.",
+  });
+}

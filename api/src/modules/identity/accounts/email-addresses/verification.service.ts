@@ -19,6 +19,8 @@ const ACTIVATED: VerificationResult = { status: "activated" };
 interface VerificationCall extends VerificationContext {
   db: Database;
   secrets: TotpSecrets;
+  /** The shop's URL, for links. */
+  publicUrl: string;
   token: string;
   /** The form of the page that the link opens. */
   body: EmailVerification | undefined;
@@ -61,7 +63,7 @@ async function mailVerification(tx: Tx, { user, recipient, publicUrl }: Verifica
  * reloads and mail scanners that follow links do no harm.
  */
 export async function verifyEmail(call: VerificationCall): Promise<VerificationResult> {
-  const { db, secrets, session, token, body } = call;
+  const { db, secrets, session, publicUrl, token, body } = call;
   const found = await findLink(db, "verify_email", token);
   if (!found) return { status: "not_verified" };
   const { user, link } = found;
@@ -76,7 +78,7 @@ export async function verifyEmail(call: VerificationCall): Promise<VerificationR
   if (body?.password === undefined) return { ...ACTIVATED, email: user.email, needs_password: true };
   const credentials = { email: user.email, password: body.password, code: body.code };
   const wrongPassword = unprocessable(WRONG, { fields: { password: WRONG } });
-  const attempt = { db, secrets, session, credentials, wrongPassword };
+  const attempt = { db, secrets, session, publicUrl, credentials, wrongPassword };
   await authenticate(attempt, (tx) => markVerified(tx, call, user));
   return ACTIVATED;
 }

@@ -33,7 +33,7 @@ it("replaces the password, ends every session, and notifies the owner", async ()
   expect(await subjectsTo(db(), "ada@lab.example")).toContain("Your Ligate password was changed");
 });
 
-it("requires the current password, and counts wrong ones as failed logins", async () => {
+it("requires the current password, and limits wrong ones", async () => {
   const ada = await aCustomer();
 
   for (let n = 0; n < 10; n++) {

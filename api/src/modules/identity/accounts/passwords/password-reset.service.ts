@@ -1,7 +1,6 @@
 import type { Database, Tx } from "../../../../db/database.ts";
 import {
   accountAndAddress,
-  CODES_BY_ACCOUNT,
   countOrThrow,
   FORGOTTEN_BY_EMAIL,
   LINKS_BY_ADDRESS,
@@ -9,8 +8,9 @@ import {
   resetCount,
 } from "../../../../http/limits.ts";
 import { unprocessable } from "../../../../http/problem.ts";
-import { resetDesignNames } from "../../saved-designs/saved-design.service.ts";
+import { deleteDesigns } from "../../saved-designs/saved-design.service.ts";
 import { markVerified, type VerificationContext } from "../email-addresses/verified-email.ts";
+import type { GuestCarts } from "../guest-data.ts";
 import { consumeLink, findLink, mailLink } from "../links.ts";
 import { findUser, setFirstPassword } from "../user.service.ts";
 import { clearUserInfo } from "../user-info.ts";
@@ -25,12 +25,16 @@ const LINK_HOURS = 1;
 /** The context of a password reset. */
 export interface ResetCall extends VerificationContext {
   db: Database;
+  guestCarts: GuestCarts;
   /** The shop's URL, for links. */
   publicUrl: string;
 }
 
 /** Mails a link to choose a new password. Neither the response nor its duration reveals whether an account exists. */
-export async function mailResetLink({ db, session, publicUrl }: ResetCall, email: string) {
+export async function mailResetLink(
+  { db, session, publicUrl }: Pick<ResetCall, "db" | "session" | "publicUrl">,
+  email: string,
+) {
   await countOrThrow(db, LINKS_BY_ADDRESS, session.address);
   await countOrThrow(db, FORGOTTEN_BY_EMAIL, email);
   await db.transaction(async (tx) => {
@@ -49,6 +53,7 @@ export async function checkResetLink(db: Database, token: string): Promise<{ sta
 
 /**
  * Sets a new password, verifies the address and consumes the link. Does not sign in, and keeps the second factor.
+ * Remembers the browser, so that failed logins of others do not refuse the owner's.
  * @throws ProblemError 422 if the link is invalid or has expired
  */
 export async function resetPassword(call: ResetCall, token: string, password: string) {
@@ -65,24 +70,31 @@ export async function resetPassword(call: ResetCall, token: string, password: st
     await mailPasswordChanged(tx, found, publicUrl);
     return found;
   });
-  // Failed logins with the forgotten password must not block the first login with the new one.
+  // Failed logins with the forgotten password must not block the first login with the new one. Wrong codes stay counted:
+  // the link does not prove the second factor.
   const subject = accountAndAddress(user.email, session.address);
   await resetCount(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, subject);
-  await resetCount(db, CODES_BY_ACCOUNT, user.id);
+  session.rememberBrowser(user.id);
   return "Your password has been changed. Please log in with the new one.";
 }
 
 /**
  * An account that was created at checkout has no password yet. An account with a password whose address was never
- * verified may have been created by somebody else, whose name, address and names of designs the owner must not inherit,
- * and whose messages must not seem to be the owner's.
+ * verified may have been created by somebody else, whose profile, addresses, designs and cart the owner must not inherit,
+ * and whose messages must not seem to be the owner's. Orders stay: they are records of the store.
  */
-async function setPassword(tx: Tx, { guestMessages }: ResetCall, user: User, passwordHash: string) {
+async function setPassword(
+  tx: Tx,
+  { guestCarts, guestMessages }: ResetCall,
+  user: User,
+  passwordHash: string,
+) {
   if (!user.passwordHash && (await setFirstPassword(tx, user.email, passwordHash))) return;
   await replacePassword(tx, user, passwordHash);
   if (user.emailVerifiedAt) return;
   await clearUserInfo(tx, user);
-  await resetDesignNames(tx, user);
+  await deleteDesigns(tx, user);
+  await guestCarts.discard(tx, user.id);
   await guestMessages.markUnproven(tx, user.id);
 }
 

@@ -1,5 +1,5 @@
-import { lastToken, logIn, signUp, subjectsTo } from "../../../../testing/customers.ts";
-import { add, getCart } from "../../../../testing/shoppers.ts";
+import { lastToken, logIn, signUp, signUpVerified, subjectsTo } from "../../../../testing/customers.ts";
+import { ADDRESS, add, getCart, PLASMID } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { tokens, users } from "../users.table.ts";
 
@@ -25,6 +25,7 @@ it("sets a new password by the mailed link, ends every session, and does not sig
     "Verify your e-mail address for Ligate",
     "Choose a new password for Ligate",
     "Your Ligate password was changed",
+    "A login to your Ligate account from a new browser",
   ]);
 });
 
@@ -151,6 +152,40 @@ it("sets the first password of an account created at checkout, and keeps its car
   const elsewhere = browser();
   expect((await logIn(elsewhere, "guest@lab.example", NEW)).status).toBe(200);
   expect((await getCart(elsewhere)).count).toBe(1);
+});
+
+it("leaves nothing of a stranger who signed up with the owner's address", async () => {
+  const eve = browser();
+  await signUp(eve);
+  await add(eve);
+  await eve.post("/api/users/designs/", { product_sku: PLASMID, name: "Cheap pills" });
+  await eve.post("/api/users/addresses/", { name: "Cheap pills", address: ADDRESS });
+  await forgot();
+  await reset(await token());
+
+  const ada = browser();
+  await logIn(ada, "ada@lab.example", NEW);
+
+  expect((await getCart(ada)).count).toBe(0);
+  expect((await ada.get("/api/users/designs/")).body).toEqual([]);
+  expect((await ada.get("/api/users/addresses/")).body).toEqual([]);
+  expect((await ada.get("/api/users/view-user-info/")).body).toMatchObject({ first_name: "" });
+});
+
+it("keeps cart, designs and addresses of a verified account", async () => {
+  const ada = browser();
+  await signUpVerified(db(), ada);
+  await add(ada);
+  await ada.post("/api/users/designs/", { product_sku: PLASMID });
+  await ada.post("/api/users/addresses/", { name: "Cell culture", address: ADDRESS });
+  await forgot();
+  await reset(await token());
+
+  await logIn(ada, "ada@lab.example", NEW);
+
+  expect((await getCart(ada)).count).toBe(1);
+  expect((await ada.get("/api/users/designs/")).body).toHaveLength(1);
+  expect((await ada.get("/api/users/addresses/")).body).toHaveLength(1);
 });
 
 it("keeps the cart of the browser that resets the password", async () => {

@@ -4,9 +4,11 @@ import { Secret, TOTP } from "otpauth";
 import type { Database, Tx } from "../../../../db/database.ts";
 import { CODES_BY_ACCOUNT, countOrThrow, uncount } from "../../../../http/limits.ts";
 import { unprocessable } from "../../../../http/problem.ts";
+import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
 import { verifyPassword } from "../passwords/password-hash.ts";
 import { recoveryCodes, type User, users } from "../users.table.ts";
+import { recoveryCodeUsedMail } from "./second-factor-mails.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
 
 /** Proof that the right code was entered. `none`: the account has no second factor. */
@@ -65,11 +67,17 @@ async function recoveryProof(db: Database, user: User, code: string): Promise<Co
   return undefined;
 }
 
-/** Uses the code up. @returns false if a concurrent request has used it */
+interface ProofContext {
+  session: RequestSession;
+  /** The shop's URL, for links. */
+  publicUrl: string;
+}
+
+/** Uses the code up, and mails the use of a recovery code to the owner. @returns false if a concurrent request has used it */
 export async function spendProof(
   tx: Tx,
-  session: RequestSession,
-  { id }: User,
+  { session, publicUrl }: ProofContext,
+  { id, email }: User,
   proof: CodeProof,
 ): Promise<boolean> {
   if (proof.kind === "none") return true;
@@ -78,6 +86,8 @@ export async function spendProof(
   if (used.length === 0) return false;
   const left = await countRecoveryCodes(tx, id);
   await session.record(tx, { kind: "recovery_code_used", userId: id, details: { left } });
+  const mail = recoveryCodeUsedMail(left, `${publicUrl}/forgot-password`);
+  await enqueueEmail(tx, `recovery-code:${proof.codeId}`, email, mail);
   return true;
 }
 

@@ -15,6 +15,8 @@ export interface OwnerCheck {
   /** Decrypts the secrets of second factors. */
   secrets: TotpSecrets;
   session: RequestSession;
+  /** The shop's URL, for links in mails. */
+  publicUrl: string;
 }
 
 /** A signed-in user who has entered the password, and the code of the second factor if there is one. */
@@ -39,10 +41,13 @@ export async function confirmOwner(
   return { user, proof };
 }
 
-/** Locks the account until the transaction of the confirmed change ends, and uses the code up. */
-export async function spendConfirmation(tx: Tx, session: RequestSession, { user, proof }: ConfirmedOwner) {
+/**
+ * Locks the account until the transaction of the confirmed change ends, and uses the code up.
+ * @throws ProblemError 409 if password or second factor have changed; 422 if a concurrent request has used the code
+ */
+export async function spendConfirmation(tx: Tx, check: OwnerCheck, { user, proof }: ConfirmedOwner) {
   if (!(await lockCredentials(tx, user))) throw conflict(CHANGED);
-  if (!(await spendProof(tx, session, user, proof))) throw wrongCode();
+  if (!(await spendProof(tx, check, user, proof))) throw wrongCode();
 }
 
 export const wrongCode = () => codeProblem(WRONG_CODE);

@@ -32,3 +32,21 @@ export function secondFactorMail(change: SecondFactorChange, forgotPasswordUrl: 
     closing: "Reply to this e-mail if anything is wrong.",
   });
 }
+
+/** Sent to the owner of an account when a recovery code was used. @param left the number of unused codes */
+export function recoveryCodeUsedMail(left: number, forgotPasswordUrl: string): Email {
+  return renderEmail({
+    subject: `A recovery code of your ${company.name} account was used`,
+    paragraphs: [
+      `A recovery code was entered instead of a code from your authenticator app. ${codesLeft(left)}`,
+      "If this was you, there is nothing to do; you can create new codes in the settings of your account. If it was not, choose a new password now: this also logs you out everywhere.",
+    ],
+    link: { text: "Choose a new password", href: forgotPasswordUrl },
+    closing: "Reply to this e-mail if anything is wrong.",
+  });
+}
+
+const codesLeft = (left: number): string => {
+  if (left === 0) return "It was the last one.";
+  return left === 1 ? "You have one code left." : `You have ${left} codes left.`;
+};

@@ -27,12 +27,6 @@ const DISABLED = "Your account has no second factor. Reload the page and try aga
 const SET_UP_AGAIN =
   "Setup was started in another window, or has not been started yet. Please start it again.";
 
-/** The context of a change of the customer's second factor. */
-export interface SecondFactorCall extends OwnerCheck {
-  /** The shop's URL, for links. */
-  publicUrl: string;
-}
-
 export async function getSecondFactorStatus(db: Database, user: User): Promise<SecondFactorStatus> {
   const enabled = user.secondFactorAt !== null;
   return { enabled, recovery_codes_left: enabled ? await countRecoveryCodes(db, user.id) : 0 };
@@ -43,7 +37,7 @@ export async function getSecondFactorStatus(db: Database, user: User): Promise<S
  * an account that was created with somebody else's address would lock the owner of the address out.
  */
 export async function setUpSecondFactor(
-  { db, secrets, session }: SecondFactorCall,
+  { db, secrets, session }: OwnerCheck,
   { currentPassword }: PasswordConfirmation,
 ): Promise<SecondFactorSetup> {
   const user = await session.user(db);
@@ -61,7 +55,7 @@ export async function setUpSecondFactor(
 }
 
 /** Turns the second factor on. From now on no call returns the secret. */
-export async function confirmSecondFactor(call: SecondFactorCall, code: string): Promise<RecoveryCodes> {
+export async function confirmSecondFactor(call: OwnerCheck, code: string): Promise<RecoveryCodes> {
   const { db, secrets, session } = call;
   const user = await session.user(db);
   if (user.secondFactorAt) throw conflict(ENABLED);
@@ -87,23 +81,23 @@ export async function confirmSecondFactor(call: SecondFactorCall, code: string):
 }
 
 export async function replaceRecoveryCodes(
-  call: SecondFactorCall,
+  call: OwnerCheck,
   confirmation: SecondFactorConfirmation,
 ): Promise<RecoveryCodes> {
   const confirmed = await confirmChange(call, confirmation);
   const { codes, hashes } = await createRecoveryCodes();
   await call.db.transaction(async (tx) => {
-    await spendConfirmation(tx, call.session, confirmed);
+    await spendConfirmation(tx, call, confirmed);
     await storeRecoveryCodes(tx, confirmed.user.id, hashes);
     await reportChange(tx, call, confirmed.user, "replaced");
   });
   return { recovery_codes: codes };
 }
 
-export async function removeSecondFactor(call: SecondFactorCall, confirmation: SecondFactorConfirmation) {
+export async function removeSecondFactor(call: OwnerCheck, confirmation: SecondFactorConfirmation) {
   const confirmed = await confirmChange(call, confirmation);
   await call.db.transaction(async (tx) => {
-    await spendConfirmation(tx, call.session, confirmed);
+    await spendConfirmation(tx, call, confirmed);
     await deleteSecondFactor(tx, confirmed.user.id);
     await reportChange(tx, call, confirmed.user, "removed");
   });
@@ -111,7 +105,7 @@ export async function removeSecondFactor(call: SecondFactorCall, confirmation: S
 }
 
 /** Checks password and code before a change of an active second factor. */
-async function confirmChange(call: SecondFactorCall, confirmation: SecondFactorConfirmation) {
+async function confirmChange(call: OwnerCheck, confirmation: SecondFactorConfirmation) {
   const user = await call.session.user(call.db);
   if (!user.secondFactorAt) throw conflict(DISABLED);
   return confirmOwner(call, user, confirmation);
@@ -126,7 +120,7 @@ const KINDS = {
 /** Records the change and mails it to the owner. */
 async function reportChange(
   tx: Tx,
-  { session, publicUrl }: SecondFactorCall,
+  { session, publicUrl }: OwnerCheck,
   user: User,
   change: SecondFactorChange,
 ) {

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
+import { outbox } from "../../../../jobs/outbox.table.ts";
 import {
   lastToken,
   logIn,
@@ -28,6 +30,8 @@ const wrongCode = (secret: string) => {
 };
 const logInWith = (by: TestBrowser, code: string | undefined, password = PASSWORD) =>
   by.post("/api/login/", { email: EMAIL, password, code });
+const textOf = async (subject: string) =>
+  (await db().select().from(outbox).where(eq(outbox.subject, subject)))[0]?.text;
 const status = async (by: TestBrowser) => (await by.get(URL)).body;
 
 async function verifiedCustomer() {
@@ -164,6 +168,7 @@ describe("a login", () => {
     expect((await logInWith(browser(), first.toLowerCase().replace("-", " "))).status).toBe(200);
     expect((await logInWith(browser(), first)).status).toBe(401);
     expect((await status(ada)).recovery_codes_left).toBe(9);
+    expect(await textOf("A recovery code of your Ligate account was used")).toContain("9 codes left");
     const answers = await Promise.all([logInWith(browser(), second), logInWith(browser(), second)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
     const stored = JSON.stringify(await db().select().from(recoveryCodes));
@@ -172,6 +177,17 @@ describe("a login", () => {
 });
 
 describe("a mailed reset", () => {
+  it("keeps the count of wrong codes", async () => {
+    const { secret } = await protectedCustomer();
+    for (let n = 0; n < 10; n++) await logInWith(browser(`192.0.2.${n}`), wrongCode(secret));
+    await browser().post("/api/forgot-password/", { email: EMAIL });
+    const NEW = "Another5Horse";
+    const link = `/api/reset-password/${await lastToken(db(), "reset-password")}/`;
+    expect((await browser().post(link, { password: NEW, confirmPassword: NEW })).status).toBe(200);
+
+    expect((await logInWith(browser(), codeOf(secret), NEW)).status).toBe(429);
+  });
+
   it("does not remove the second factor", async () => {
     const { secret } = await protectedCustomer();
     await browser().post("/api/forgot-password/", { email: EMAIL });
@@ -227,5 +243,23 @@ describe("a change of the second factor", () => {
     expect(body.recovery_codes).toHaveLength(10);
     expect((await logInWith(browser(), recovery[1])).status).toBe(401);
     expect((await logInWith(browser(), body.recovery_codes[0])).status).toBe(200);
+  });
+});
+
+describe("a change of the e-mail address", () => {
+  it("needs a code besides the password", async () => {
+    const { ada, secret } = await protectedCustomer();
+    const ask = (code?: string) =>
+      ada.post("/api/users/reset-user-email/", { ...WITH_PASSWORD, email: "ada@new.example", code });
+
+    for (const code of [undefined, wrongCode(secret)]) {
+      expect(await ask(code)).toMatchObject({ status: 422, body: { fields: { code: expect.any(String) } } });
+    }
+    expect(await subjectsTo(db(), "ada@new.example")).toEqual([]);
+    expect((await ask(codeOf(secret))).status).toBe(200);
+    expect(await ask(codeOf(secret))).toMatchObject({
+      status: 422,
+      body: { fields: { code: expect.any(String) } },
+    });
   });
 });

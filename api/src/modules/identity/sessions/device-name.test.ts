@@ -1,4 +1,4 @@
-import { deviceName } from "./active-sessions.service.ts";
+import { deviceName } from "./device-name.ts";
 
 const APPLE = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 
@@ -9,6 +9,7 @@ it.each([
     "Safari on iOS",
   ],
   ["curl/8.0", "Unknown device"],
+  ["Visit evil.example/1.0 now", "Unknown device"],
   ["\u001b[31m", "Unknown device"],
   ["", "Unknown device"],
 ])("names %j %s", (userAgent, name) => {
