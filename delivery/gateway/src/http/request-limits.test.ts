@@ -178,3 +178,19 @@ it("ends the request to the API if its client closes the connection", async () =
 
   expect(await ended).toEqual([false]);
 });
+
+it.each([JSON_TYPE, FORM_TYPE])("logs no error if the client leaves within a body of %s", async (type) => {
+  const logged = jest.spyOn(store.gateway.log, "error");
+  const requested = once(store.gateway.server, "request");
+  const socket = connect({ port: store.port, host: "127.0.0.1" });
+  socket.write(`${head("/api/read/", type, "content-length: 100")}{`);
+  const [request] = await requested;
+  const closed = new Promise((resolve) => request.once("close", resolve));
+  socket.destroy();
+  await closed;
+  // Another request is answered after the error of the first.
+  await withLength("/api/read/", 0);
+
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});

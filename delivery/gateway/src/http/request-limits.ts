@@ -24,6 +24,12 @@ export class RefusedRequestError extends Error {
   }
 }
 
+/** The client has left before the end of the body. A client error, which is not logged. */
+class ClosedByClientError extends Error {
+  override name = "ClosedByClientError";
+  readonly statusCode = 400;
+}
+
 /**
  * Refuses requests that exceed a limit by their address or headers, and bodies that do while they arrive. Bodies are read completely before they are forwarded, except for forms, which are streams. Call it before routes
  * are registered.
@@ -62,7 +68,7 @@ function limitStream(source: Readable, limit: number): Readable {
     },
   });
   source.once("close", () => {
-    if (!source.readableEnded) body.destroy(new Error("The client has closed the connection."));
+    if (!source.readableEnded) body.destroy(new ClosedByClientError());
   });
   return source.pipe(body);
 }
