@@ -1,4 +1,5 @@
 import type { Settings } from "@ligate/contract/settings/settings";
+import { isOnThisMachine } from "@ligate/contract/settings/start-rules";
 import type { Transporter } from "nodemailer";
 import type { Mailer } from "../jobs/outbox.ts";
 
@@ -11,7 +12,11 @@ export function createSmtpMailer({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer 
   // Loaded with the first mail, so that the API starts faster.
   let transport: Transporter | undefined;
   // One connection for all mails, which is opened again when the server has closed it.
-  const options = { url: SMTP_URL, pool: true, maxConnections: 1, ...timeouts } as const;
+  const options = {
+    ...{ url: SMTP_URL, pool: true, maxConnections: 1, ...timeouts },
+    // Mails have links that set passwords. Without this, a server or an attacker on the way could refuse STARTTLS.
+    requireTLS: !isOnThisMachine(SMTP_URL),
+  } as const;
   const connect = async () => (await import("nodemailer")).createTransport(options);
   const domain = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? "localhost";
   return {

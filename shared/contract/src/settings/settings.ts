@@ -137,7 +137,9 @@ export const Settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "it has to be an smtp address" })
     .optional()
-    .describe("mail server; the sandbox in the demo"),
+    .describe(
+      "mail server, with TLS (smtps, or STARTTLS) unless it is on this machine; the sandbox in the demo",
+    ),
   MAIL_FROM: z.string().default(`${company.name} <${company.email}>`).describe("sender of the store's mails"),
   PAYPAL_API_BASE: Url.optional().describe("PayPal's REST address; the sandbox in the demo"),
   PAYPAL_CLIENT_ID: z.string().min(1).optional().describe("PayPal's client id"),

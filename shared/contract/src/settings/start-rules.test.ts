@@ -121,6 +121,16 @@ describe("the sandbox", () => {
   });
 });
 
+it("refuses parameters in the address of a mail server of another machine", () => {
+  const check = (SMTP_URL: string) => assertServicesAndSecrets(readSettings({ ...SERVICES, SMTP_URL }));
+  for (const parameter of ["ignoreTLS=true", "tls.rejectUnauthorized=false"])
+    expect(() => check(`smtp://me:pw@mail.example?${parameter}`)).toThrow(
+      /^SMTP_URL has parameters .*TLS.*\.$/,
+    );
+  expect(() => check("smtp://me:pw@mail.example:587")).not.toThrow();
+  expect(() => check("smtp://127.0.0.1:2525?ignoreTLS=true")).not.toThrow();
+});
+
 describe("a gateway", () => {
   const SANDBOX_URL = "http://127.0.0.1:9090";
   const published = (environment: Environment) => refusals(environment, assertSandboxIsPrivate);

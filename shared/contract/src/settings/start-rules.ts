@@ -56,7 +56,7 @@ const hostReason = ({ HOST }: Settings) =>
 function addressReason({ PUBLIC_URL, DEMO }: Settings): string | undefined {
   if (!PUBLIC_URL?.startsWith("https:")) return undefined;
   const sentence = `PUBLIC_URL is ${JSON.stringify(PUBLIC_URL)}, which is an https address`;
-  if (!isLoopback(hostOf(PUBLIC_URL))) return `${sentence} of another machine`;
+  if (!isOnThisMachine(PUBLIC_URL)) return `${sentence} of another machine`;
   return DEMO ? undefined : `${sentence} and DEMO is off`;
 }
 
@@ -70,6 +70,9 @@ function liveStoreReason(settings: Settings): string | undefined {
 const isLoopback = (host: string) =>
   ["localhost", "::1"].includes(host) || (z.ipv4().safeParse(host).success && host.startsWith("127."));
 
+/** True if the host of an address is this machine. */
+export const isOnThisMachine = (url: string) => isLoopback(hostOf(url));
+
 /** An IPv6 address without its brackets. */
 const hostOf = (url: string) => new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
 
@@ -81,12 +84,24 @@ const SHARED_SECRETS = {
 
 /**
  * For an API: the services of a live store are set, and with DATABASE_URL, which several API processes can share, the
- * secrets that would otherwise be generated.
- * @throws SettingsError with one sentence per service or secret that is not set
+ * secrets that would otherwise be generated. The address of the mail server does not weaken TLS.
+ * @throws SettingsError with one sentence per service or secret that is not set or not accepted
  */
 export function assertServicesAndSecrets(settings: Settings): void {
-  const sentences = [...(missingServices(settings) ?? []), ...missingSecrets(settings)];
+  const sentences = [
+    ...(missingServices(settings) ?? []),
+    ...missingSecrets(settings),
+    ...mailServerParameters(settings),
+  ];
   if (sentences.length > 0) throw new SettingsError(sentences.join("\n"));
+}
+
+/** Parameters of the address are options of the mail client, such as `tls.rejectUnauthorized=false`. */
+function mailServerParameters({ SMTP_URL }: Settings): string[] {
+  if (!SMTP_URL?.includes("?") || isOnThisMachine(SMTP_URL)) return [];
+  return [
+    "SMTP_URL has parameters after a question mark: it has to have none, because mail goes to another machine with TLS and a checked certificate only.",
+  ];
 }
 
 function missingSecrets(settings: Settings): string[] {
