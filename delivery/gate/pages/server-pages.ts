@@ -44,7 +44,7 @@ async function checkPage(gateway: TemporaryGateway, page: PageToCheck, patienceM
 
 async function requestPage(
   { address: gateway, log }: TemporaryGateway,
-  { title, address, isRendered }: PageToCheck,
+  { title, name, address, isRendered }: PageToCheck,
 ): Promise<Answer> {
   const url = new URL(address, gateway);
   const response = await fetch(url, { redirect: "manual" });
@@ -61,7 +61,7 @@ async function requestPage(
     return {
       problem:
         `${title} answers ${address} with the status ${response.status}. ` +
-        `Correct its loader, or the handle.example of its route${reasonIn(log, url.pathname)}.`,
+        `Correct its loader, or the handle.example of its route${reasonIn(log, name)}.`,
     };
   }
   if (!isRendered) return { reason: "is not rendered on the server" };
@@ -69,13 +69,13 @@ async function requestPage(
   return {
     problem:
       `${title} is not rendered on the server: the document of ${address} contains no page. ` +
-      `Its loader and components have to run in Node${reasonIn(log, url.pathname)}.`,
+      `Its loader and components have to run in Node${reasonIn(log, name)}.`,
   };
 }
 
-/** The gateway's reason for not rendering a path, as the end of a sentence. */
-function reasonIn(log: string[], path: string): string {
-  const marker = `"msg":"${path} is rendered in the browser: `;
+/** The gateway's reason for not rendering a page, as the end of a sentence. @param name `<remote>/<id of the route>` */
+function reasonIn(log: string[], name: string): string {
+  const marker = `"msg":"${name} is rendered in the browser: `;
   const line = log.findLast((line) => line.includes(marker));
   const reason = line?.split(marker)[1]?.split(/\\n|"/)[0];
   return reason ? `; the gateway says: ${reason.replace(/\.$/, "")}` : "";

@@ -14,6 +14,9 @@ export interface DocumentRoutesOptions {
   settings: PageSettings;
 }
 
+/** Shorter parts of a path are words and numbers. */
+const SHORTEST_TOKEN = 20;
+
 /** Statuses of failures that are not logged: an overload would fill the log. */
 const EXPECTED = [404, 503];
 
@@ -33,11 +36,13 @@ export function documentRoutes(
     const releases = await getReleases();
     if (!releases) return sendUnavailablePage(reply);
     const template = templates.find(releases, url.pathname);
-    request.page = describePage(template);
+    const described = describePage(template);
+    request.page = described;
     const page = await pages.get(template, url);
     if (page && "redirect" in page) return reply.redirect(page.redirect, page.status ?? 302);
     if (page && "failure" in page && !EXPECTED.includes(page.status ?? 0) && !page.isCircuitOpen) {
-      request.log.warn(`${url.pathname} is rendered in the browser: ${page.failure}`);
+      const name = `${described.remote}/${described.id}`;
+      request.log.warn(`${name} is rendered in the browser: ${withoutPath(page.failure, url)}`);
     }
     reply.code(statusOf(template, page)).headers(template.headers);
     const document =
@@ -46,7 +51,13 @@ export function documentRoutes(
   });
 }
 
-function describePage({ context: { owner, page, releases } }: DocumentTemplate): FastifyRequest["page"] {
+/** A path may contain the token of a mailed link, and the router's errors contain the path. */
+const withoutPath = (failure: string, { pathname }: URL): string =>
+  pathname
+    .split("/")
+    .reduce((text, part) => (part.length < SHORTEST_TOKEN ? text : text.replaceAll(part, "…")), failure);
+
+function describePage({ context: { owner, page, releases } }: DocumentTemplate) {
   const { name: remote, id: release } = owner ?? releases.shell;
   return { remote, release, id: pageId(owner, page) };
 }

@@ -18,6 +18,7 @@ const SHELL = `
   exports.render = async (name, routes, url, signal, isKnown) => {
     if (url === "/products/former") return { redirect: "/products/new", status: 301 };
     if (url === "/products/elsewhere") return { redirect: "/products/new" };
+    if (url.includes("broken")) throw new Error("No route matches " + url);
     const answer = name && await fetch(api + "/api/text/?" + encodeURIComponent(url));
     if (answer?.ok) {
       const loaderData = { text: await answer.text() };
@@ -167,6 +168,17 @@ it.each(["/%E0%A4%A", "/%", "/products/%nope%"])("shows the 404 page at %s", asy
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(headers["content-security-policy"]).toContain("script-src 'self'");
   expect(body).toContain("<h1>Not found</h1>");
+});
+
+it("logs the page that cannot be rendered, without its path, which may contain a token", async () => {
+  const token = "k3vYw0f4mB7TqPz1dNn2xRj9sLh6uEaGcV8oQi5yXtM";
+  const logged: string[] = [];
+  jest.spyOn(gateway.log, "warn").mockImplementation((message: unknown) => void logged.push(String(message)));
+
+  while (logged.length === 0) await gateway.inject(`/products/broken/${token}?code=${token}`);
+
+  expect(logged[0]).toMatch(/^mf-catalog\/\S+ is rendered in the browser: .*No route matches /);
+  expect(logged.join()).not.toContain(token);
 });
 
 it("answers HEAD, OPTIONS with the allowed methods, and no other method", async () => {
