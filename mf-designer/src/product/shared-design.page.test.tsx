@@ -12,12 +12,16 @@ beforeEach(() => {
   provideSettings(pageSettings());
 });
 
-it("shows the design with its name, and offers no changes", async () => {
+it("shows the design under the name of its product, and offers no changes", async () => {
   fakeApi({ ...designResponses(), [SHARED_DESIGN]: aSharedDesign() });
 
   visit("/design/shared/abc123", routes);
 
-  expect(await screen.findByRole("heading", { level: 1, name: "TTN activation, pilot" })).toBeVisible();
+  const heading = await screen.findByRole("heading", { level: 1 });
+  expect(screen.getByText("Its owner calls it “TTN activation, pilot”.")).toBeVisible();
+  expect(document.title).toMatch(/^Shared design: /);
+  const preview = document.querySelector('meta[property="og:title"]')?.getAttribute("content") ?? "";
+  for (const text of [heading.textContent, document.title, preview]) expect(text).not.toContain("pilot");
   const summary = within(screen.getByRole("region", { name: "Design summary" }));
   expect(summary.getByText("CRISPRa Lenti-AIO Kit")).toBeInTheDocument();
   expect(summary.getByText(TEMPLATE_SKU)).toBeInTheDocument();
