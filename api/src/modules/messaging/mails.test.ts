@@ -63,18 +63,20 @@ const sent = {
   product: "CRISPRa Lenti-AIO Kit",
 };
 
+const visitor = { account: null, isSignedIn: false };
+
 const sampleMails = {
   messageMail: {
-    "to staff": messageMail("MS-4K7QX2M9", sent, { sender: null, specification: null }),
+    "to staff": messageMail("MS-4K7QX2M9", sent, { sender: visitor, specification: null }),
     "with a specification": messageMail("MS-4K7QX2M9", sent, {
-      sender: null,
+      sender: { account: { email: sent.email, emailVerifiedAt: AT }, isSignedIn: false },
       specification: {
         insert: { source: "sequence", name: "Cas9", sequence: "ATGGACAAGAAGTACAGCATCGGC".repeat(10) },
         site: { at: "C-terminal" },
       },
     }),
   },
-  quoteRequestMail: { "to staff": quoteRequestMail("RQ-9T3BW6HC", quoteRequest) },
+  quoteRequestMail: { "to staff": quoteRequestMail("RQ-9T3BW6HC", quoteRequest, visitor) },
   customerMessageMail: {
     "to staff": customerMessageMail(thread, { email: thread.email, emailVerifiedAt: null }, message),
   },

@@ -4,17 +4,16 @@ import { specificationRows } from "@ligate/contract/specification/specification-
 import type { Email } from "../../../jobs/outbox.ts";
 import { nonEmptyRows, renderEmail } from "../../../mail/email-template.ts";
 import { specificationFasta } from "../../design/index.ts";
-import { accountRows, answerInstruction } from "../threads/customer-message-mail.ts";
-import type { ThreadOwner } from "../threads/thread-messages.ts";
+import { accountRows, answerInstruction, type FormSender } from "../threads/customer-message-mail.ts";
 
 /**
  * Sent to the shop's staff, whose reply goes to the sender.
- * @param about the account that is signed in, null for a visitor; and what was specified for the product
+ * @param about the account of the sender, and what was specified for the product
  */
 export function messageMail(
   reference: string,
   sent: ContactRequest,
-  about: { sender: ThreadOwner | null; specification: Specification | null },
+  about: { sender: FormSender; specification: Specification | null },
 ): Email {
   const { sender, specification } = about;
   const { firstName, lastName, email, phone, subject, message, product } = sent;

@@ -28,7 +28,7 @@ export async function receiveMessage(
   const specification = cleanSpecification(sent.specification ?? {});
   await tx.insert(messages).values({ ...sent, specification, reference });
   const { email, subject, message, phone, product } = sent;
-  const owner = await beginThread(tx, {
+  const { owner, account } = await beginThread(tx, {
     reference,
     kind: "message",
     subject,
@@ -38,7 +38,8 @@ export async function receiveMessage(
     text: message,
     details: [...(phone ? [{ name: "Phone", value: phone }] : []), ...specificationDetails(specification)],
   });
-  const mail = messageMail(reference, sent, { sender, specification });
+  const isSignedIn = sender !== null;
+  const mail = messageMail(reference, sent, { sender: { account, isSignedIn }, specification });
   await enqueueEmail(tx, `message:${reference}`, company.email, mail);
   const receipt = receiptMail({
     reference,

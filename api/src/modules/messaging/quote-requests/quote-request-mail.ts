@@ -2,19 +2,11 @@ import { normalizeSequence } from "@ligate/contract/genes/sequence";
 import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
 import type { Email } from "../../../jobs/outbox.ts";
 import { nonEmptyRows, renderEmail } from "../../../mail/email-template.ts";
-import { accountRows, answerInstruction } from "../threads/customer-message-mail.ts";
-import type { ThreadOwner } from "../threads/thread-messages.ts";
+import { accountRows, answerInstruction, type FormSender } from "../threads/customer-message-mail.ts";
 import { getRequestedProduct, workFields } from "./quote-details.ts";
 
-/**
- * Sent to the shop's staff with all fields of the request.
- * @param sender the account that is signed in; null for a visitor
- */
-export function quoteRequestMail(
-  reference: string,
-  sent: QuoteRequest,
-  sender: ThreadOwner | null = null,
-): Email {
+/** Sent to the shop's staff with all fields of the request. */
+export function quoteRequestMail(reference: string, sent: QuoteRequest, sender: FormSender): Email {
   const { firstName, lastName, institution, email, message, geneSequence = "" } = sent;
   const subject = getRequestedProduct(sent);
   const { length } = normalizeSequence(geneSequence);

@@ -25,7 +25,7 @@ export async function receiveQuoteRequest(
   if (!isNew) return reference;
   await tx.insert(quoteRequests).values({ ...sent, reference });
   const { email } = sent;
-  const owner = await beginThread(tx, {
+  const { owner, account } = await beginThread(tx, {
     reference,
     kind: sent.type === "serviceType" ? "service_request" : "quote_request",
     subject: getRequestedProduct(sent),
@@ -39,7 +39,7 @@ export async function receiveQuoteRequest(
     tx,
     `quote-request:${reference}`,
     company.email,
-    quoteRequestMail(reference, sent, sender),
+    quoteRequestMail(reference, sent, { account, isSignedIn: sender !== null }),
   );
   const receipt = receiptMail({
     reference,

@@ -52,6 +52,18 @@ it("mails all fields to staff with the sender as Reply-To", async () => {
   expect(toStaff?.text).not.toContain("Cell line amount");
 });
 
+it("is marked for staff if it is sent without a login under a customer's address", async () => {
+  const ada = browser();
+  await signUpVerified(db(), ada);
+  const mark = "not signed in: the sender is not proven";
+
+  await ask();
+  await ask({ message: "Mine" }, ada);
+
+  const toStaff = (await mails()).filter(({ recipient }) => recipient === "support@ligate.example");
+  expect(toStaff.map(({ text }) => text.includes(mark))).toEqual([true, false]);
+});
+
 it("says what it is about in the thread and to staff, also without a selection", async () => {
   const ada = browser();
   await signUpVerified(db(), ada);

@@ -10,9 +10,26 @@ export const answerInstruction = (reference: string) =>
 /** Anyone can sign up with another person's address and request changes of an order. */
 const UNVERIFIED: [string, string] = ["Address", "not verified"];
 
-/** The account that receives the answer, because the form may contain another address. Empty for a visitor. */
-export const accountRows = (sender: Pick<User, "email" | "emailVerifiedAt"> | null): [string, string][] =>
-  sender ? [["Account", `${sender.email}${sender.emailVerifiedAt ? "" : ", address not verified"}`]] : [];
+/** The sender of a form: the account that is signed in, or the account with the typed address. */
+export interface FormSender {
+  /** Null for a visitor whose address has no account. */
+  account: Pick<User, "email" | "emailVerifiedAt"> | null;
+  isSignedIn: boolean;
+}
+
+/**
+ * The account of the sender, because the form may contain another address. Anyone can type a customer's address, and
+ * ask for changes of an order. Empty for a visitor whose address has no account.
+ */
+export function accountRows({ account, isSignedIn }: FormSender): [string, string][] {
+  if (!account) return [];
+  const notes = [
+    account.email,
+    ...(account.emailVerifiedAt ? [] : ["address not verified"]),
+    ...(isSignedIn ? [] : ["not signed in: the sender is not proven"]),
+  ];
+  return [["Account", notes.join(", ")]];
+}
 
 /** Sent to the shop's staff for a customer's answer or question. No Reply-To, because answers belong in the thread. */
 export function customerMessageMail(

@@ -57,6 +57,33 @@ it("join at once if a verified account has the address, and the receipt leads th
   expect(receipt?.text).not.toContain("pills");
 });
 
+describe("are marked for staff as not proven", () => {
+  const MARK = "not signed in: the sender is not proven";
+  const toStaff = async () =>
+    (await messageMails(db())).findLast(({ recipient }) => recipient === "support@ligate.example")?.text;
+
+  it("if a customer has the address", async () => {
+    const ada = browser();
+    await signUp(ada, ADA);
+    await write(browser());
+    expect(await toStaff()).toContain(`Account: ${ADA}, address not verified, ${MARK}`);
+
+    await verify();
+    await write(browser(), { message: "Please send my order elsewhere" });
+    expect(await toStaff()).toContain(`Account: ${ADA}, ${MARK}`);
+  });
+
+  it("but not a customer who is signed in, nor a visitor without an account", async () => {
+    const ada = browser();
+    await signUp(ada, ADA);
+    await write(ada);
+    expect(await toStaff()).not.toContain(MARK);
+
+    await write(browser(), { email: EVE });
+    expect(await toStaff()).not.toContain("Account:");
+  });
+});
+
 it("do not join if the message is sent while another account is signed in", async () => {
   const ada = browser();
   await signUpVerified(db(), ada);

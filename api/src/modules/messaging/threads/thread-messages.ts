@@ -1,5 +1,5 @@
 import type { ThreadKind } from "@ligate/contract/messages/constants";
-import { and, eq, isNotNull, max, ne, sql } from "drizzle-orm";
+import { and, eq, max, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { type User, users } from "../../identity/tables.ts";
 import { rememberRequest } from "../reference-numbers/reference-number.service.ts";
@@ -20,29 +20,37 @@ interface FirstMessage extends Pick<ThreadMessageRow, "text" | "details"> {
   email: string;
 }
 
+/** The accounts of a new thread. */
+interface BegunThread {
+  /** The account that the thread belongs to. */
+  owner: ThreadOwner | null;
+  /** The account that is signed in; else the one with the typed address, whose customer may not have written. */
+  account: ThreadOwner | null;
+}
+
 /**
  * Stores a thread with its first message. A visitor's thread belongs to the account with the typed address if that
  * address is verified, otherwise to none.
- * @returns the account that the thread belongs to
  */
-export async function beginThread(tx: Tx, first: FirstMessage): Promise<ThreadOwner | null> {
+export async function beginThread(tx: Tx, first: FirstMessage): Promise<BegunThread> {
   const { reference, kind, subject, topic, sender, email, text, details } = first;
-  const owner = sender ?? (await findVerifiedAccount(tx, email));
+  const account = sender ?? (await findAccount(tx, email));
+  const owner = sender ?? (account?.emailVerifiedAt ? account : null);
   const [thread] = await tx
     .insert(threads)
     .values({ reference, kind, subject, topic, userId: owner?.id ?? null, email: owner?.email ?? email })
     .returning();
   if (!thread) throw new Error("A thread was not written");
   await addMessage(tx, thread, { author: "customer", text, details, sentSignedOut: sender === null });
-  return owner;
+  return { owner, account };
 }
 
-async function findVerifiedAccount(tx: Tx, email: string): Promise<ThreadOwner | null> {
+async function findAccount(tx: Tx, email: string): Promise<ThreadOwner | null> {
   await lockThreadsOfEmail(tx, email);
   const [found] = await tx
     .select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
     .from(users)
-    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)));
+    .where(eq(users.email, email));
   return found ?? null;
 }
 
