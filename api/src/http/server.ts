@@ -14,6 +14,7 @@ import { sendDeprecatedNames } from "./deprecated-names.ts";
 import { handleError, registerErrorHandlers } from "./error-handler.ts";
 import { type KnownBrowsers, knownBrowsers } from "./known-browsers.ts";
 import { ProblemError } from "./problem.ts";
+import { limitReads } from "./read-limits.ts";
 import { type SessionCookies, sessionCookies } from "./session-cookies.ts";
 
 declare module "fastify" {
@@ -51,7 +52,8 @@ const LOAD_LIMITS = { checkout: 64, read: 32, search: 16, file: 512 };
 
 /** Creates a Fastify server without routes: error handling, security headers, cookies and CSRF protection. */
 export async function createServer({ db, settings, sessionSecret, log }: ServerOptions) {
-  const app = newFastify(log, settings.TRUSTED_PROXIES);
+  const trustProxy = ["loopback", ...(settings.TRUSTED_PROXIES ?? [])];
+  const app = newFastify(log, trustProxy);
   const isHttps = settings.PUBLIC_URL?.startsWith("https:") ?? false;
   app.decorate("db", db).decorate("settings", settings).decorate("stopping", new AbortController());
   app.decorate("sessionCookies", sessionCookies(sessionSecret, isHttps));
@@ -75,6 +77,7 @@ export async function createServer({ db, settings, sessionSecret, log }: ServerO
     const isForPages = !request.is404 && !request.routeOptions.config.isForServers;
     if (!isRead(request) && isForPages) app.sessionCookies.checkCsrfToken(request);
   });
+  await limitReads(app, trustProxy);
   return app;
 }
 
@@ -104,8 +107,7 @@ function assertAcceptable({ raw }: FastifyRequest): void {
   if (refusal) throw new ProblemError(refusal.status, refusal.detail);
 }
 
-function newFastify(log: boolean, trustedProxies: string[] = []): FastifyInstance {
-  const trustProxy = ["loopback", ...trustedProxies];
+function newFastify(log: boolean, trustProxy: string[]): FastifyInstance {
   const app = Fastify({
     logger: log && { level: "warn" },
     logController: new LogController({ disableRequestLogging: true }),
