@@ -82,6 +82,7 @@ export const geneNames = pgTable(
   (table) => [
     primaryKey({ columns: [table.geneNumber, table.source, table.key] }),
     index("gene_names_key").on(table.species, table.key),
+    index("gene_names_content").on(table.species, table.key).where(sql`${table.source} = 'content'`),
   ],
 );
 

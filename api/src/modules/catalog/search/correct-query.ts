@@ -7,7 +7,10 @@ import { keywordWords } from "./entries/search-keywords.ts";
 import { vocabulary } from "./reading/vocabulary.ts";
 
 const MIN_NAME_LENGTH = 4;
-const SYMBOL_KEY = /^[a-z\d]{1,20}$/;
+const SYMBOL_KEY = /^[a-z\d]{1,12}$/;
+/** The words to correct, and of these the ones to compare with all names of genes: each has some hundred spellings. */
+const MAX_WORDS = 6;
+const MAX_NAMES = 2;
 const MIN_WORD_LENGTH = 5;
 /** Longer words may have two mistakes. */
 const LONG_WORD = 9;
@@ -27,21 +30,25 @@ interface GeneName {
  * @param unknown the words that neither the index nor a gene has, as they were typed
  */
 export async function correctQuery(tx: Tx, q: string, unknown: string[]): Promise<string | undefined> {
-  const mistyped = unknown.filter((word) => !isApprovedSymbol(word));
-  if (mistyped.length === 0) return undefined;
-  const names = await similarNames(tx, mistyped.map(normalizeName));
+  const typed = [...new Set(unknown)].slice(0, MAX_WORDS);
+  const mistyped = typed.filter((word) => !isApprovedSymbol(word)).map(readMistyped);
+  const others = mistyped.filter(({ word }) => word === undefined).slice(0, MAX_NAMES);
+  const names = await similarNames(
+    tx,
+    others.map(({ key }) => key),
+  );
   let corrected = q;
-  for (const typed of mistyped) {
-    const meant = correctWord(normalizeName(typed), names);
-    if (meant !== undefined) corrected = corrected.replace(typed, () => meant);
+  for (const { typed, key, word } of mistyped) {
+    const meant = word ?? similarName(key, names);
+    if (meant !== undefined) corrected = corrected.replaceAll(typed, () => meant);
   }
   return corrected === q ? undefined : corrected;
 }
 
-/** Words with digits are names of genes first, others words of the vocabulary. */
-function correctWord(word: string, names: GeneName[]): string | undefined {
-  const name = () => similarName(word, names);
-  return /\d/.test(word) ? name() : (similarWord(word) ?? name());
+/** Words with digits are names of genes, others words of the vocabulary first. */
+function readMistyped(typed: string) {
+  const key = normalizeName(typed);
+  return { typed, key, word: /\d/.test(key) ? undefined : similarWord(key) };
 }
 
 const similarWord = (word: string): string | undefined => {

@@ -66,6 +66,9 @@ function findFull(tx: Tx, reading: Reading, query: SearchQuery, before: DerivedR
  */
 const DESIGNS_LAST = sql`score desc, (kind = 'design')::int, position`;
 
+/** Further words of a query are ignored. */
+const MAX_PARTIAL_WORDS = 6;
+
 /** The best matches with some of the words that no gene has. Frequent words count less. */
 async function findPartial(
   tx: Tx,
@@ -73,12 +76,13 @@ async function findPartial(
   query: SearchQuery,
   before: DerivedResult[],
 ): Promise<Found> {
+  const asked = partial.slice(0, MAX_PARTIAL_WORDS);
   const counts = await countWords(
     tx,
-    partial.map(({ lexeme }) => lexeme),
+    asked.map(({ lexeme }) => lexeme),
   );
   const isKnown = ({ lexeme }: { lexeme: string }) => (counts.get(lexeme) ?? 0) > 0;
-  const words = partial.filter(isKnown);
+  const words = asked.filter(isKnown);
   const unknown = unexplained.filter((word) => !isKnown(word)).map(({ typed }) => typed);
   const weighted = words.map(({ lexeme }) => ({
     lexeme,

@@ -2,7 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Species } from "../../../design/index.ts";
 import { spellGreekLetters } from "../../genes/normalize-name.ts";
 import { parseGeneIds } from "../reading/gene-id.ts";
-import { bestMatch, isOfSpecies, keyStartsWithAny, nameKeys, SEPARATOR } from "../reading/gene-name-sql.ts";
+import {
+  beginningNames,
+  bestMatch,
+  hasWords,
+  isOfSpecies,
+  nameKeys,
+  SEPARATOR,
+} from "../reading/gene-name-sql.ts";
 
 /** A gene that the query names, with the name that it has in the query. */
 export interface NamedGene {
@@ -28,8 +35,8 @@ export const WORDS_RANK = "4";
 export function geneMatches(text: string, species: Species[], named: NamedGene[] = []): SQL | undefined {
   const keys = nameKeys(text);
   if (keys.length === 0) return undefined;
-  const byName = sql`select gene_number, ${bestMatch(keys)} as best from gene_names
-    where ${isOfSpecies(species)} and ${keyStartsWithAny(keys)} group by gene_number`;
+  const byName = sql`select gene_number, ${bestMatch(keys)} as best from (${beginningNames(keys, species)}) names
+    group by gene_number`;
   const ids = parseGeneIds(text);
   const words = ids.length > 0 ? undefined : parseGeneWords(text);
   const more = [
@@ -54,9 +61,12 @@ const namedMatches = (named: NamedGene[]): SQL => {
     as named (number text, best text)`;
 };
 
+/** A frequent word, such as "protein", is in the names of 20,000 genes. */
+const MAX_GENES = 1_000;
+
 const genesWhere = (condition: SQL, rank: string, label: string): SQL =>
-  sql`select number, (${rank}::text || number || ${SEPARATOR + label}::text) collate "C"
-    from genes where ${condition}`;
+  sql`(select number, (${rank}::text || number || ${SEPARATOR + label}::text) collate "C"
+    from genes where ${condition} limit ${MAX_GENES})`;
 
 /** The words that a query asks for in the names of genes. */
 interface GeneWords {
@@ -69,8 +79,11 @@ interface GeneWords {
 /** Shorter words begin too many names. */
 const MIN_LETTERS = 4;
 const MAX_WORDS = 8;
-/** A word of one or two characters is complete, as in "interleukin 6". */
-const MIN_PREFIX = 3;
+/**
+ * A word of one or two characters is complete, as in "interleukin 6", and so is one with a digit. The beginning of an id would
+ * be the beginning of all of them.
+ */
+const PREFIX = /^(?!ens|hgn|mgi)\p{L}{3,}$/u;
 
 /**
  * Reads the words of a query, of which the last may be incomplete: `tumor prot`, `β-actin`. `undefined` if no word is
@@ -84,7 +97,7 @@ function parseGeneWords(text: string): GeneWords | undefined {
     .slice(0, MAX_WORDS);
   if (!words.some((word) => word.length >= MIN_LETTERS)) return undefined;
   const lexemes = words.map((word, i) =>
-    i === words.length - 1 && word.length >= MIN_PREFIX ? `'${word}':*` : `'${word}'`,
+    i === words.length - 1 && PREFIX.test(word) ? `'${word}':*` : `'${word}'`,
   );
-  return { label: words.join(" "), condition: sql`search_words @@ ${lexemes.join(" & ")}::tsquery` };
+  return { label: words.join(" "), condition: hasWords(lexemes.join(" & ")) };
 }

@@ -14,12 +14,25 @@ export const nameKeys = (query: string): string[] => [
 /** Condition on `gene_names.key`: begins with `prefix`. A range, so that the index serves it on every locale. */
 const keyStartsWith = (prefix: string): SQL => sql`key >= ${prefix} and key < ${prefix + HIGHEST_CHARACTER}`;
 
-/** Condition on `gene_names.key`: begins with one of the prefixes. */
-export const keyStartsWithAny = (prefixes: string[]): SQL =>
-  sql`(${sql.join(
-    prefixes.map((prefix) => sql`(${keyStartsWith(prefix)})`),
-    sql` or `,
-  )})`;
+/** The names of a species to consider. A single letter begins 20,000. */
+const MAX_NAMES = 1_000;
+
+/**
+ * The names of genes that begin with one of the prefixes: those that come first in the alphabet, and those of the content
+ * file. Each select reads a range of an index.
+ */
+export function beginningNames(prefixes: string[], species: readonly string[]): SQL {
+  const selects = prefixes.flatMap((prefix) =>
+    species.flatMap((each) => {
+      const begins = sql`select * from gene_names where species = ${each} and ${keyStartsWith(prefix)}`;
+      return [
+        sql`(${begins} order by key limit ${MAX_NAMES})`,
+        sql`(${begins} and source = 'content' order by key limit ${MAX_NAMES})`,
+      ];
+    }),
+  );
+  return sql.join(selects, sql` union all `);
+}
 
 /**
  * Aggregates the names of a gene to the best match for the keys, as one text of sort key and name. Matches sort by:
@@ -43,3 +56,9 @@ export const isOfSpecies = (species: readonly string[]): SQL =>
     species.map((each) => sql`${each}`),
     sql`, `,
   )})`;
+
+/**
+ * Condition on `genes`. The query is a subselect, so that the planner does not know how frequent the words are: below a limit it
+ * would read the table instead of the index for frequent ones, and every row of it where the other conditions are rare.
+ */
+export const hasWords = (tsquery: string): SQL => sql`search_words @@ (select ${tsquery}::tsquery)`;

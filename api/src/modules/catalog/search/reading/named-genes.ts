@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { or, type SQL, sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
 import type { TargetGeneRow } from "../../genes/find-target.ts";
@@ -36,6 +36,7 @@ interface NameRow extends FoundGene {
 }
 
 const MAX_ROWS = 60;
+const MAX_IDS = 8;
 
 /**
  * Step 5: the genes that a query names by id, symbol or alias, in one statement for all spans. "mouse TP53" names Trp53, and
@@ -89,11 +90,7 @@ const statement = (keys: string[], ids: SQL[], typed: string): SQL => sql`
     select gene_number as number, key, rank::int, name as matched, (source = 'content') as is_content,
       (source = 'former') as is_former from gene_names
       where species in ('Human', 'Mouse') and key = any(${`{${keys.join(",")}}`}::text[])
-    ${sql.join(
-      ids.map(
-        (condition) => sql` union all select number, '', -1, null, true, false from genes where ${condition}`,
-      ),
-    )}
+    ${ids.length > 0 ? sql`union all (select number, '', -1, null, true, false from genes where ${or(...ids)} limit ${MAX_ROWS})` : sql``}
   ) named join genes g on g.number = named.number
   order by least(rank, 1), (rank = 0 and lower(matched) = ${typed.trim().toLowerCase()}) desc, g.species, is_content desc,
     rank, (g.target_class = 'protein_coding') desc, is_former desc,
@@ -106,7 +103,7 @@ function findIds(q: string): SQL[] {
     whole.length > 0
       ? whole
       : q.split(/\s+/).flatMap((word) => (/^\d+$/.test(word) ? [] : parseGeneIds(word)));
-  return ids.map(({ condition }) => condition);
+  return ids.slice(0, MAX_IDS).map(({ condition }) => condition);
 }
 
 /** Each gene once, where it occurs first. */

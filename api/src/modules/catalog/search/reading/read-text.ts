@@ -18,7 +18,7 @@ export interface TextReading extends Request {
   nameText: string;
 }
 
-const MAX_TOKENS = 24;
+const MAX_TOKENS = 16;
 
 /** Steps 1 to 4, which need no database: tokens, phrases, the request, and the spans that may name genes. */
 export function readText(text: string): TextReading {

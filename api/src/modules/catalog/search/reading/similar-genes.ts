@@ -1,14 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { queryRows, type Tx } from "../../../../db/database.ts";
-import { isOfSpecies, keyStartsWithAny } from "./gene-name-sql.ts";
+import { beginningNames, hasWords, isOfSpecies } from "./gene-name-sql.ts";
 import type { LeftWords } from "./left-words.ts";
 import { type FoundGene, GENE_FACTS, type NamedGenes } from "./named-genes.ts";
 import type { TextReading } from "./read-text.ts";
 import { toStem } from "./tokens.ts";
 import { vocabulary } from "./vocabulary.ts";
 
-/** The maximum number of genes to consider. */
+/** The maximum number of genes to return, and of those with a frequent word to choose them from. */
 const MAX_GENES = 100;
+const MAX_CANDIDATES = 2_000;
 const MIN_PREFIX = 3;
 /** A query needs a word of so many letters to be compared with names of genes. */
 const MIN_LETTERS = 4;
@@ -56,19 +57,21 @@ function byFullName(read: TextReading): SQL[] {
   return isLongEnough(read) ? [byWords(all, 0)] : [];
 }
 
-/** Genes with the words of the query that the vocabulary does not have. */
+/** Genes with the words of the query that the vocabulary does not have, if it has others. */
 const byUnknownWords = (read: TextReading): SQL[] =>
-  isLongEnough(read) ? [byWords(unknownWords(read), 1)] : [];
+  isLongEnough(read) && read.unknown.length < read.tokens.length ? [byWords(unknownWords(read), 1)] : [];
 
 const isLongEnough = (read: TextReading): boolean =>
   unknownWords(read).some((word) => word.length >= MIN_LETTERS);
 
 const byWords = (words: string[], rank: number): SQL =>
-  sql`(select number, ${rank}::int as rank from genes where search_words @@ ${namesQuery(words)}::tsquery
-    order by length(name) limit ${MAX_GENES})`;
+  sql`(select number, ${rank}::int as rank from (
+      select number, name from genes where ${hasWords(namesQuery(words))} limit ${MAX_CANDIDATES}
+    ) candidates order by length(name) limit ${MAX_GENES})`;
 
 /** Names of genes are not stemmed: a word matches as it is spelled, or by the beginning that is its stem. */
-const namesQuery = (words: string[]): string => words.map(vocabulary.standard).map(orStem).join(" & ");
+const namesQuery = (words: string[]): string =>
+  [...new Set(words.map(vocabulary.standard).map(orStem))].join(" & ");
 
 function orStem(word: string): string {
   const stem = toStem(word);
@@ -82,7 +85,8 @@ function byPrefix(read: TextReading): SQL[] {
   const [word = ""] = words;
   if (words.length !== 1 || word.length < MIN_PREFIX) return [];
   return [
-    sql`(select gene_number as number, 2 + rank as rank from gene_names
-      where species in ('Human', 'Mouse') and ${keyStartsWithAny([word])} order by rank, key limit ${MAX_GENES})`,
+    sql`(select gene_number as number, 2 + rank as rank
+      from (${beginningNames([word], read.species ? [read.species] : ["Human", "Mouse"])}) names
+      order by rank, key limit ${MAX_GENES})`,
   ];
 }

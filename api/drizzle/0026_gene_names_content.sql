@@ -1,0 +1,1 @@
+CREATE INDEX "gene_names_content" ON "gene_names" USING btree ("species","key") WHERE "gene_names"."source" = 'content';
