@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import ipaddr from "ipaddr.js";
 import type { Tx } from "../db/database.ts";
 import { limits } from "./limits.table.ts";
@@ -92,6 +92,33 @@ export const DECLINED_BY_ACCOUNT: Limit = {
   minutes: 60,
   sentence: "Too many payments were declined.",
 };
+export const DECLINED_BY_EMAIL: Limit = { ...DECLINED_BY_ACCOUNT, name: "declined-email" };
+export const DECLINED_BY_ADDRESS: Limit = {
+  ...DECLINED_BY_ACCOUNT,
+  name: "declined-address",
+  max: 30,
+  byAddress: true,
+};
+/** Beyond it, the e-mail address of the account has to be verified. */
+export const DECLINED_TODAY: Limit = {
+  ...DECLINED_BY_ACCOUNT,
+  name: "declined-today",
+  max: 3,
+  minutes: 24 * 60,
+};
+export const PAYMENTS_BY_ACCOUNT: Limit = {
+  name: "payments-account",
+  max: 60,
+  minutes: 60,
+  sentence: "Too many payments were begun.",
+};
+export const PAYMENTS_BY_EMAIL: Limit = { ...PAYMENTS_BY_ACCOUNT, name: "payments-email" };
+export const PAYMENTS_BY_ADDRESS: Limit = {
+  ...PAYMENTS_BY_ACCOUNT,
+  name: "payments-address",
+  max: 240,
+  byAddress: true,
+};
 
 /** The subject of `LOGIN_BY_ACCOUNT_AND_ADDRESS`. */
 export const accountAndAddress = (email: string, address: string) => `${email} ${addressSubject(address)}`;
@@ -100,41 +127,66 @@ function buildKey({ name, byAddress }: Limit, subject: string | number): string 
   return `${name}:${byAddress ? addressSubject(String(subject)) : subject}`;
 }
 
+/** A limit and its subject. */
+export type Counted = [limit: Limit, subject: string | number];
+
 /**
  * Counts an attempt in one statement. Do not call it in a transaction that may be rolled back.
  * @throws ProblemError 429 with `retry-after` if the limit is exceeded
  */
-export async function countOrThrow(db: Tx, limit: Limit, subject: string | number) {
-  const counted = await count(db, limit, subject);
-  if (counted.count > limit.max) throw limitExceeded(limit, counted.resetsAt);
+export const countOrThrow = (db: Tx, limit: Limit, subject: string | number) =>
+  countAllOrThrow(db, [[limit, subject]]);
+
+/** Like `countOrThrow`, for several limits in one statement. */
+export async function countAllOrThrow(db: Tx, counted: Counted[]) {
+  const rows = await countAll(db, counted);
+  for (const [limit, subject] of counted) {
+    const row = rows.find(({ key }) => key === buildKey(limit, subject));
+    if (row && row.count > limit.max) throw limitExceeded(limit, row.resetsAt);
+  }
 }
 
-/** Counts an attempt without a check. */
-export async function count(db: Tx, limit: Limit, subject: string | number) {
+/** Counts an attempt without a check. @returns the counters */
+export function countAll(db: Tx, counted: Counted[]) {
   const isOver = sql`${limits.resetsAt} <= now()`;
-  const resetsAt = sql`now() + make_interval(mins => ${limit.minutes})`;
-  const [row] = await db
-    .insert(limits)
-    .values({ key: buildKey(limit, subject), count: 1, resetsAt })
-    .onConflictDoUpdate({
-      target: limits.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then ${resetsAt} else ${limits.resetsAt} end`,
-      },
-    })
-    .returning();
-  if (!row) throw new Error("A limit was not counted");
-  return row;
+  const rows = counted.map(([limit, subject]) => ({
+    key: buildKey(limit, subject),
+    count: 1,
+    resetsAt: sql`now() + make_interval(mins => ${limit.minutes})`,
+  }));
+  return (
+    db
+      .insert(limits)
+      // In one order, so that concurrent statements do not wait for each other.
+      .values(rows.toSorted((a, b) => a.key.localeCompare(b.key)))
+      .onConflictDoUpdate({
+        target: limits.key,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
+          resetsAt: sql`case when ${isOver} then excluded.resets_at else ${limits.resetsAt} end`,
+        },
+      })
+      .returning()
+  );
 }
 
-/** Checks without counting. @throws ProblemError 429 if the limit has been reached */
-export async function assertNotReached(db: Tx, limit: Limit, subject: string | number) {
-  const [row] = await db
+/** Checks without counting. @throws ProblemError 429 if one of the limits has been reached */
+export async function assertNotReached(db: Tx, counted: Counted[]) {
+  const [reached] = await findReached(db, counted);
+  if (reached) throw limitExceeded(reached.limit, reached.resetsAt);
+}
+
+/** The limits that have been reached, in their order. */
+export async function findReached(db: Tx, counted: Counted[]) {
+  const keys = counted.map(([limit, subject]) => buildKey(limit, subject));
+  const rows = await db
     .select()
     .from(limits)
-    .where(and(eq(limits.key, buildKey(limit, subject)), gt(limits.resetsAt, sql`now()`)));
-  if (row && row.count >= limit.max) throw limitExceeded(limit, row.resetsAt);
+    .where(and(inArray(limits.key, keys), gt(limits.resetsAt, sql`now()`)));
+  return counted.flatMap(([limit], i) => {
+    const row = rows.find(({ key }) => key === keys[i]);
+    return row && row.count >= limit.max ? [{ limit, resetsAt: row.resetsAt }] : [];
+  });
 }
 
 /** Takes back one counted attempt, after a success. */

@@ -21,7 +21,7 @@ export const createPayment = endpoint({
   signedIn: true,
   body: CreatePayment,
   errors: {
-    ...problems(403, 404, 503),
+    ...problems(403, 404, 429, 503),
     409: CartProblem,
     422: PaymentRefusal.or(Problem),
     502: PaymentRefusal.or(Problem),

@@ -16,6 +16,7 @@ import type { Invoice } from "../invoices/invoices.table.ts";
 import { assertDeliverable } from "../orders/assert-deliverable.ts";
 import { assertOrderSize } from "../orders/place-order.ts";
 import { captureRefused } from "./capture/capture-results.ts";
+import { countCreatedPayment } from "./card-testing.ts";
 import { calculateAmounts, cartChanged } from "./check-cart.ts";
 import { orderToCreate, type Purchase } from "./order-to-create.ts";
 import type { PaymentContext } from "./payment-context.ts";
@@ -34,7 +35,9 @@ export async function createPayment(
   session: RequestSession,
   request: PaymentRequest,
 ): Promise<string> {
-  const { payment, purchase } = await writePayment(db, session, request);
+  const { user, cartId } = await session.signedIn(db);
+  await countCreatedPayment(db, { user, address: session.address });
+  const { payment, purchase } = await writePayment(db, { userId: user.id, cartId }, request);
   const order = orderToCreate(payment, purchase, {
     address: request.address,
     publicUrl: publicUrl(settings),
@@ -57,13 +60,12 @@ interface WrittenPayment {
 
 async function writePayment(
   db: Database,
-  session: RequestSession,
+  { userId, cartId }: { userId: number; cartId: number | undefined },
   request: PaymentRequest,
 ): Promise<WrittenPayment> {
   const amountCents = toCents(request.total_price);
   const { order_number: invoiceNumber, payment_source: source, address } = request;
   if (invoiceNumber) {
-    const { id: userId } = await session.user(db);
     const wanted = { userId, amountCents, source, shippingAddress: null };
     return db.transaction(async (tx) => {
       const invoice = await lockUnpaidInvoice(tx, userId, invoiceNumber, amountCents);
@@ -71,10 +73,9 @@ async function writePayment(
     });
   }
   // Without a lock: the claim compares the amount with the cart again, under its lock.
-  const { user, cartId } = await session.signedIn(db);
   const lines = await readLines(db, cartId);
   if (address) assertDeliverable(lines, address);
-  const wanted = { userId: user.id, amountCents, source, shippingAddress: toShippingAddress(address) };
+  const wanted = { userId, amountCents, source, shippingAddress: toShippingAddress(address) };
   if (assertPayable(lines) !== amountCents) return db.transaction((tx) => insertHalfPayment(tx, wanted));
   return { payment: await insertPayment(db, wanted), purchase: { lines } };
 }

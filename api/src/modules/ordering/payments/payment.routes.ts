@@ -1,9 +1,12 @@
 import { contract } from "@ligate/contract/contract";
 import type { CaptureResponse } from "@ligate/contract/payments/schemas";
 import type { FastifyPluginAsync } from "fastify";
+import type { Database } from "../../../db/database.ts";
 import { route } from "../../../http/route.ts";
+import type { RequestSession } from "../../identity/index.ts";
 import { assertServed } from "../orders/assert-deliverable.ts";
 import type { CapturedPayment } from "./capture/capture-results.ts";
+import type { CaptureRequest } from "./capture/claim.ts";
 import { captureCart, captureInvoice } from "./capture/order-sources.ts";
 import { createPayment } from "./create-payment.ts";
 import { capturePurchaseOrder } from "./purchase-orders/capture-purchase-order.ts";
@@ -18,8 +21,7 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
   });
 
   route(app, contract.capturePayment, async ({ db, session, params, body }) => {
-    const { id: userId } = await session.user(db);
-    const request = { userId, providerOrderId: params.orderID };
+    const request = await readRequest(db, session, params.orderID);
     const isInvoice = "order_number" in body;
     if (!isInvoice) assertServed(app.settings, body.address);
     return toResponse(
@@ -45,13 +47,21 @@ export const purchaseOrderRoutes: FastifyPluginAsync = async (app) => {
   });
 
   route(app, contract.capturePurchaseOrder, async ({ db, session, params, body }) => {
-    const { id: userId } = await session.user(db);
-    const request = { userId, providerOrderId: params.orderID };
+    const request = await readRequest(db, session, params.orderID);
     assertServed(app.settings, body.address);
     const { captured, paymentToken } = await capturePurchaseOrder(app.payments, request, body);
     return { ...toResponse(captured), payment_token: paymentToken };
   });
 };
+
+async function readRequest(
+  db: Database,
+  session: RequestSession,
+  providerOrderId: string,
+): Promise<CaptureRequest> {
+  const user = await session.user(db);
+  return { userId: user.id, providerOrderId, payer: { user, address: session.address } };
+}
 
 function toResponse({ captureId: id, isUnderReview }: CapturedPayment): CaptureResponse {
   const status = isUnderReview ? "PENDING" : "COMPLETED";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../../db/database.ts";
-import { assertNotReached, DECLINED_BY_ACCOUNT } from "../../../../http/limits.ts";
+import { assertMayPay } from "../card-testing.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { captureAttempts, payments } from "../payments.table.ts";
 import {
@@ -26,12 +26,15 @@ export async function capturePayment(
   source: OrderSource,
 ): Promise<CapturedPayment> {
   const { db } = context;
-  await assertNotReached(db, DECLINED_BY_ACCOUNT, request.userId);
+  if (request.payer) await assertMayPay(db, request.payer);
   const claimed = await db.transaction((tx) => claim(tx, request, source));
   if (claimed.kind === "captured") return claimed.captured;
   if (claimed.kind === "busy") return waitForOtherRequest(db, claimed.payment.id);
 
-  const outcome = await finishCapture(context, claimed.attempt, claimed.payment);
+  const outcome = await finishCapture(context, claimed.attempt, {
+    payment: claimed.payment,
+    payer: request.payer,
+  });
   if (outcome.kind === "refused") throw captureRefused(outcome.refusal);
   if (outcome.kind === "disputed") throw captureHeld();
   if (outcome.kind === "unknown") throw captureUnconfirmed(claimed.attempt);

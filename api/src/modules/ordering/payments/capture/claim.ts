@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { notFound } from "../../../../http/problem.ts";
 import { lockUserCart } from "../../cart/merge-carts.ts";
+import type { Payer } from "../card-testing.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
 import { type CapturedPayment, capturedPayment, otherPaymentInProgress } from "./capture-results.ts";
 import { createHolder, leaseEnd, takeLease } from "./lease.ts";
@@ -10,6 +11,8 @@ import { createHolder, leaseEnd, takeLease } from "./lease.ts";
 /** A request to capture a payment, by PayPal's id of the order. */
 export interface CaptureRequest {
   userId: number;
+  /** Missing if staff capture the payment. */
+  payer?: Payer;
   providerOrderId: string;
 }
 

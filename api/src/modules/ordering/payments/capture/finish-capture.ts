@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { count, DECLINED_BY_ACCOUNT } from "../../../../http/limits.ts";
 import { publicUrl } from "../../../../http/public-url.ts";
+import { countDeclined, type Payer } from "../card-testing.ts";
 import { CAPTURE_DIFFERS } from "../ledger.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
@@ -12,20 +12,26 @@ import { release, settle } from "./settle.ts";
 export type Finished = CaptureOutcome | { kind: "disputed" };
 type Outcome<Kind extends CaptureOutcome["kind"]> = Extract<CaptureOutcome, { kind: Kind }>;
 
+/** The request that captures a payment. */
+interface Capturing {
+  payment?: Payment;
+  payer?: Payer | undefined;
+}
+
 /**
  * Captures the payment of an attempt whose lease this process holds, and records the outcome.
- * @param known the payment, if the caller has read it
+ * @param request missing without one
  */
 export const finishCapture = (
   context: PaymentContext,
   attempt: CaptureAttempt,
-  known?: Payment,
+  { payment, payer }: Capturing = {},
 ): Promise<Finished> =>
   withLease(context, attempt, async () => {
-    const { id, source } = known ? providerOrder(known) : await findProviderOrder(context, attempt);
+    const { id, source } = payment ? providerOrder(payment) : await findProviderOrder(context, attempt);
     const outcome = await context.paypal.capture(id, attempt.requestId, source);
     if (outcome.kind === "unknown" && outcome.failed) return recordFailure(context, attempt, id, outcome);
-    return recordOutcome(context, attempt, outcome);
+    return recordOutcome(context, attempt, outcome, payer);
   });
 
 /** PayPal's order of an attempt: its id, and how the buyer chose to pay. */
@@ -44,12 +50,13 @@ export async function recordOutcome(
   context: PaymentContext,
   attempt: CaptureAttempt,
   outcome: CaptureOutcome,
+  payer?: Payer,
 ): Promise<Finished> {
   if (outcome.kind === "captured" || outcome.kind === "pending")
     return recordCapture(context, attempt, outcome);
   if (outcome.kind === "unknown") return scheduleRetry(context, attempt, outcome);
   if (!(await context.db.transaction((tx) => release(tx, attempt, outcome.refusal)))) return LEASE_LOST;
-  await count(context.db, DECLINED_BY_ACCOUNT, attempt.userId);
+  await countDeclined(context.db, attempt.userId, payer);
   return outcome;
 }
 
