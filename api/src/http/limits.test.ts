@@ -1,5 +1,5 @@
 import { testDatabase } from "../testing/database/test-database.ts";
-import { addressSubject, countOrThrow, LINKS_BY_EMAIL, LOGIN_BY_ADDRESS } from "./limits.ts";
+import { addressSubject, countOrThrow, LINKS_BY_RECIPIENT, LOGIN_BY_ADDRESS } from "./limits.ts";
 
 const { db } = testDatabase();
 const ONE_ONLY = { ...LOGIN_BY_ADDRESS, max: 1 };
@@ -19,7 +19,7 @@ it("counts an IPv4-mapped address as the IPv4 address", async () => {
 });
 
 it("leaves subjects that are not addresses as they are", async () => {
-  const limit = { ...LINKS_BY_EMAIL, max: 1 };
+  const limit = { ...LINKS_BY_RECIPIENT, max: 1 };
   await countOrThrow(db(), limit, "2001:db8:1:2::1");
 
   await countOrThrow(db(), limit, "2001:db8:1:2::2");

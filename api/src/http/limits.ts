@@ -50,16 +50,38 @@ export const SIGNUP_BY_ADDRESS: Limit = {
   sentence: "Too many accounts were requested.",
   byAddress: true,
 };
-export const LINKS_BY_EMAIL: Limit = {
-  name: "links-email",
+export const LINKS_BY_ACCOUNT: Limit = {
+  name: "links-account",
   max: 5,
   minutes: 60,
   sentence: "Too many links were requested.",
 };
-export const LINKS_BY_ACCOUNT: Limit = { ...LINKS_BY_EMAIL, name: "links-account" };
-export const FORGOTTEN_BY_EMAIL: Limit = { ...LINKS_BY_EMAIL, name: "forgotten-email" };
+/** Links to one e-mail address that one IP address asks for, so that other people cannot use up the owner's. */
+export const LINKS_BY_EMAIL_AND_ADDRESS: Limit = { ...LINKS_BY_ACCOUNT, name: "links-email-address" };
+export const FORGOTTEN_BY_EMAIL_AND_ADDRESS: Limit = { ...LINKS_BY_ACCOUNT, name: "forgotten-email-address" };
+/** All links that are mailed to one address, except those that its account asks for while it is logged in. */
+export const LINKS_BY_RECIPIENT: Limit = {
+  ...LINKS_BY_ACCOUNT,
+  name: "links-recipient",
+  max: 20,
+  minutes: 24 * 60,
+};
+/** Links that accounts with this address ask for while they are logged in. */
+export const LINKS_BY_OWN_ADDRESS: Limit = { ...LINKS_BY_RECIPIENT, name: "links-own-address" };
 /** Links to verify an email address and to choose a new password. */
-export const LINKS_BY_ADDRESS: Limit = { ...LINKS_BY_EMAIL, name: "links-address", max: 30, byAddress: true };
+export const LINKS_BY_ADDRESS: Limit = {
+  ...LINKS_BY_ACCOUNT,
+  name: "links-address",
+  max: 30,
+  byAddress: true,
+};
+/** Receipts of messages and quote requests, whose sender may type any address. */
+export const RECEIPTS_BY_RECIPIENT: Limit = {
+  name: "receipts-recipient",
+  max: 10,
+  minutes: 24 * 60,
+  sentence: "Too many receipts were mailed.",
+};
 export const MESSAGES_BY_ADDRESS: Limit = {
   name: "messages-address",
   max: 20,
@@ -120,7 +142,7 @@ export const PAYMENTS_BY_ADDRESS: Limit = {
   byAddress: true,
 };
 
-/** The subject of `LOGIN_BY_ACCOUNT_AND_ADDRESS`. */
+/** The subject of limits per account, or per e-mail address, and IP address. */
 export const accountAndAddress = (email: string, address: string) => `${email} ${addressSubject(address)}`;
 
 function buildKey({ name, byAddress }: Limit, subject: string | number): string {
@@ -144,6 +166,18 @@ export async function countAllOrThrow(db: Tx, counted: Counted[]) {
     const row = rows.find(({ key }) => key === buildKey(limit, subject));
     if (row && row.count > limit.max) throw limitExceeded(limit, row.resetsAt);
   }
+}
+
+/**
+ * Counts an attempt, one limit after the other up to the first that is exceeded.
+ * @returns whether all limits allow it
+ */
+export async function countIfAllowed(db: Tx, counted: Counted[]): Promise<boolean> {
+  for (const one of counted) {
+    const [row] = await countAll(db, [one]);
+    if (!row || row.count > one[0].max) return false;
+  }
+  return true;
 }
 
 /** Counts an attempt without a check. @returns the counters */

@@ -1,7 +1,13 @@
 import type { SignupRequest } from "@ligate/contract/account/schemas";
 import type { Session } from "@ligate/contract/session/schemas";
 import type { Database, Tx } from "../../../db/database.ts";
-import { countOrThrow, LINKS_BY_EMAIL, SIGNUP_BY_ADDRESS } from "../../../http/limits.ts";
+import {
+  accountAndAddress,
+  countOrThrow,
+  LINKS_BY_EMAIL_AND_ADDRESS,
+  LINKS_BY_RECIPIENT,
+  SIGNUP_BY_ADDRESS,
+} from "../../../http/limits.ts";
 import { conflict, forbidden, unprocessable } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
 import { setSignedUp } from "../sessions/session.service.ts";
@@ -78,7 +84,8 @@ async function signUpByPage({ db, session, guestCarts, publicUrl, body }: Signup
  */
 async function signUpAtCheckout({ db, session, guestCarts, publicUrl, body }: SignupCall) {
   const { email } = body;
-  await countOrThrow(db, LINKS_BY_EMAIL, email);
+  await countOrThrow(db, LINKS_BY_EMAIL_AND_ADDRESS, accountAndAddress(email, session.address));
+  await countOrThrow(db, LINKS_BY_RECIPIENT, email);
   await db.transaction(async (tx) => {
     const added = await addUser(tx, { email });
     if (added) await session.record(tx, { kind: "signed_up", userId: added.id, details: { at: "checkout" } });

@@ -5,7 +5,7 @@ import { specificationRows } from "@ligate/contract/specification/specification-
 import type { Tx } from "../../../db/database.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { cleanSpecification } from "../../design/index.ts";
-import { receiptMail } from "../reference-numbers/receipt-mail.ts";
+import { mailReceipt } from "../reference-numbers/receipt-mail.ts";
 import { assignReference } from "../reference-numbers/reference-number.service.ts";
 import { beginThread, type ThreadOwner } from "../threads/thread-messages.ts";
 import { messageMail } from "./message-mail.ts";
@@ -41,13 +41,12 @@ export async function receiveMessage(
   const isSignedIn = sender !== null;
   const mail = messageMail(reference, sent, { sender: { account, isSignedIn }, specification });
   await enqueueEmail(tx, `message:${reference}`, company.email, mail);
-  const receipt = receiptMail({
+  await mailReceipt(tx, `message-receipt:${reference}`, email, {
     reference,
     publicUrl,
     answer: "We will get back to you as soon as possible.",
     hasThread: owner?.email === email,
   });
-  await enqueueEmail(tx, `message-receipt:${reference}`, email, receipt);
   return reference;
 }
 

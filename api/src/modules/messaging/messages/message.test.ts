@@ -157,6 +157,14 @@ it("rejects the 21st message of an hour from one IP address with retry-after", a
   expect((await send({ message: "No. 20" })).status).toBe(200);
 });
 
+it("mails ten receipts a day to one address, and accepts further messages and quote requests", async () => {
+  for (let n = 0; n < 12; n++) expect((await send({ message: `No. ${n}` })).status).toBe(200);
+
+  expect(await kept()).toHaveLength(12);
+  const receipts = (await mails()).filter(({ recipient }) => recipient === "ada@lab.example");
+  expect(receipts).toHaveLength(10);
+});
+
 it("does not count rejected messages", async () => {
   for (let n = 0; n < 21; n++) expect((await send({ email: "" })).status).toBe(400);
 

@@ -3,7 +3,7 @@ import { company } from "@ligate/contract/settings/company";
 import type { Tx } from "../../../db/database.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { productTopic } from "../messages/product-topic.ts";
-import { receiptMail } from "../reference-numbers/receipt-mail.ts";
+import { mailReceipt } from "../reference-numbers/receipt-mail.ts";
 import { assignReference } from "../reference-numbers/reference-number.service.ts";
 import { beginThread, type ThreadOwner } from "../threads/thread-messages.ts";
 import { getRequestedProduct, quoteDetails } from "./quote-details.ts";
@@ -41,12 +41,11 @@ export async function receiveQuoteRequest(
     company.email,
     quoteRequestMail(reference, sent, { account, isSignedIn: sender !== null }),
   );
-  const receipt = receiptMail({
+  await mailReceipt(tx, `quote-request-receipt:${reference}`, email, {
     reference,
     publicUrl,
     answer: "Our team will respond within one to three business days.",
     hasThread: owner?.email === email,
   });
-  await enqueueEmail(tx, `quote-request-receipt:${reference}`, email, receipt);
   return reference;
 }

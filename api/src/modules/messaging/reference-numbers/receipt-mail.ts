@@ -1,5 +1,7 @@
 import { company } from "@ligate/contract/settings/company";
-import type { Email } from "../../../jobs/outbox.ts";
+import type { Tx } from "../../../db/database.ts";
+import { countIfAllowed, RECEIPTS_BY_RECIPIENT } from "../../../http/limits.ts";
+import { type Email, enqueueEmail } from "../../../jobs/outbox.ts";
 import { renderEmail } from "../../../mail/email-template.ts";
 
 interface Receipt {
@@ -9,6 +11,12 @@ interface Receipt {
   answer: string;
   /** True if the recipient has an account whose messages include this request. */
   hasThread: boolean;
+}
+
+/** Mails the receipt of a request, unless too many were mailed to the address. @param key identifies the mail */
+export async function mailReceipt(tx: Tx, key: string, recipient: string, receipt: Receipt) {
+  if (!(await countIfAllowed(tx, [[RECEIPTS_BY_RECIPIENT, recipient]]))) return;
+  await enqueueEmail(tx, key, recipient, receiptMail(receipt));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { EmailChange, EmailConfirmation } from "@ligate/contract/account/schemas";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { sqlState, type Tx } from "../../../../db/database.ts";
-import { countOrThrow, LINKS_BY_ACCOUNT, LINKS_BY_EMAIL } from "../../../../http/limits.ts";
+import { countOrThrow, LINKS_BY_ACCOUNT, LINKS_BY_RECIPIENT } from "../../../../http/limits.ts";
 import { conflict, unprocessable } from "../../../../http/problem.ts";
 import { createToken } from "../../../../http/tokens.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
@@ -38,7 +38,7 @@ export async function requestEmailChange(call: EmailChangeCall, { email, ...conf
   const confirmed = await confirmOwner(call, user, confirmation);
   if (email === user.email) throw unprocessable(SAME, { fields: { email: SAME } });
   await countOrThrow(db, LINKS_BY_ACCOUNT, user.id);
-  await countOrThrow(db, LINKS_BY_EMAIL, email);
+  await countOrThrow(db, LINKS_BY_RECIPIENT, email);
   await db.transaction(async (tx) => {
     await spendConfirmation(tx, call, confirmed);
     await mailBothAddresses(tx, call, user, email);

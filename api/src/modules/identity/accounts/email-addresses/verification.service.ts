@@ -1,6 +1,15 @@
 import type { EmailVerification, VerificationResult } from "@ligate/contract/account/schemas";
 import type { Database, Tx } from "../../../../db/database.ts";
-import { countOrThrow, LINKS_BY_ADDRESS, LINKS_BY_EMAIL } from "../../../../http/limits.ts";
+import {
+  accountAndAddress,
+  countIfAllowed,
+  countOrThrow,
+  LINKS_BY_ACCOUNT,
+  LINKS_BY_ADDRESS,
+  LINKS_BY_EMAIL_AND_ADDRESS,
+  LINKS_BY_OWN_ADDRESS,
+  LINKS_BY_RECIPIENT,
+} from "../../../../http/limits.ts";
 import { unprocessable } from "../../../../http/problem.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
 import { setVerifiedEmail } from "../../sessions/session.service.ts";
@@ -35,14 +44,33 @@ export async function resendVerification(
   { db, session, publicUrl }: { db: Database; session: RequestSession; publicUrl: string },
   email: string,
 ) {
-  await countOrThrow(db, LINKS_BY_ADDRESS, session.address);
-  await countOrThrow(db, LINKS_BY_EMAIL, email);
+  if (!(await mayMailLink(db, session, email))) return LINK_SENT;
   await db.transaction(async (tx) => {
     const user = await findUser(tx, email);
     const isWaiting = user && !(user.passwordHash && user.emailVerifiedAt);
     await mailVerification(tx, { user: isWaiting ? user : undefined, recipient: email, publicUrl });
   });
-  return "If this e-mail address is waiting to be verified, a new link is on its way.";
+  return LINK_SENT;
+}
+
+const LINK_SENT = "If this e-mail address is waiting to be verified, a new link is on its way.";
+
+/**
+ * Counts a link that is mailed to an address. Requests of other people do not count for the account of the address.
+ * @throws ProblemError 429 for the account; others are not told, because the response would be about another person
+ */
+async function mayMailLink(db: Database, session: RequestSession, email: string): Promise<boolean> {
+  const { user } = await session.find(db);
+  if (user?.email === email) {
+    await countOrThrow(db, LINKS_BY_ACCOUNT, user.id);
+    await countOrThrow(db, LINKS_BY_OWN_ADDRESS, email);
+    return true;
+  }
+  await countOrThrow(db, LINKS_BY_ADDRESS, session.address);
+  return countIfAllowed(db, [
+    [LINKS_BY_EMAIL_AND_ADDRESS, accountAndAddress(email, session.address)],
+    [LINKS_BY_RECIPIENT, email],
+  ]);
 }
 
 interface VerificationLink {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { lastToken, logIn, PASSWORD, signUp } from "../../../../testing/customers.ts";
+import { lastToken, logIn, PASSWORD, signUp, subjectsTo } from "../../../../testing/customers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { users } from "../users.table.ts";
 
@@ -153,4 +153,36 @@ it("gives the account the messages that were sent from its address before", asyn
   await ada.post(await link());
 
   expect(await subjects()).toHaveLength(1);
+});
+
+describe("another link", () => {
+  const resend = (by: TestBrowser) => by.post("/api/resend-verification/", { email: EMAIL });
+  const countMails = async () => (await subjectsTo(db(), EMAIL)).length;
+
+  it("is mailed to the logged-in owner after a stranger has asked for many", async () => {
+    const ada = await signedUp();
+    const stranger = browser("192.0.2.66");
+    for (let n = 0; n < 6; n++) expect((await resend(stranger)).status).toBe(200);
+    expect(await countMails()).toBe(1 + 5);
+
+    expect((await resend(ada)).status).toBe(200);
+    expect(await countMails()).toBe(1 + 5 + 1);
+  });
+
+  it("is mailed to a visitor from another IP address, up to 20 a day", async () => {
+    await signedUp();
+    for (let n = 0; n < 22; n++) expect((await resend(browser(`198.51.100.${n}`))).status).toBe(200);
+    expect(await countMails()).toBe(1 + 20);
+  });
+
+  it("is mailed to the logged-in owner five times an hour, who is told of the limit", async () => {
+    const ada = await signedUp();
+    for (let n = 0; n < 5; n++) expect((await resend(ada)).status).toBe(200);
+
+    expect(await resend(ada)).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringContaining("Too many links were requested.") },
+    });
+    expect(await countMails()).toBe(1 + 5);
+  });
 });

@@ -1,9 +1,11 @@
 import type { Database, Tx } from "../../../../db/database.ts";
 import {
   accountAndAddress,
+  countIfAllowed,
   countOrThrow,
-  FORGOTTEN_BY_EMAIL,
+  FORGOTTEN_BY_EMAIL_AND_ADDRESS,
   LINKS_BY_ADDRESS,
+  LINKS_BY_RECIPIENT,
   LOGIN_BY_ACCOUNT_AND_ADDRESS,
   resetCount,
 } from "../../../../http/limits.ts";
@@ -21,6 +23,8 @@ import { hashPassword } from "./password-hash.ts";
 import { resetPasswordMail } from "./password-mails.ts";
 
 const LINK_HOURS = 1;
+const RESET_LINK_SENT =
+  "If there is an account with this e-mail address, a link to choose a new password is on its way.";
 
 /** The context of a password reset. */
 export interface ResetCall extends VerificationContext {
@@ -30,20 +34,27 @@ export interface ResetCall extends VerificationContext {
   publicUrl: string;
 }
 
-/** Mails a link to choose a new password. Neither the response nor its duration reveals whether an account exists. */
+/**
+ * Mails a link to choose a new password, unless too many were mailed. Neither the response nor its duration reveals whether an
+ * account exists.
+ */
 export async function mailResetLink(
   { db, session, publicUrl }: Pick<ResetCall, "db" | "session" | "publicUrl">,
   email: string,
 ) {
   await countOrThrow(db, LINKS_BY_ADDRESS, session.address);
-  await countOrThrow(db, FORGOTTEN_BY_EMAIL, email);
+  const isAllowed = await countIfAllowed(db, [
+    [FORGOTTEN_BY_EMAIL_AND_ADDRESS, accountAndAddress(email, session.address)],
+    [LINKS_BY_RECIPIENT, email],
+  ]);
+  if (!isAllowed) return RESET_LINK_SENT;
   await db.transaction(async (tx) => {
     const user = await findUser(tx, email);
     const write = (token: string) => resetPasswordMail(`${publicUrl}/reset-password/${token}`);
     await mailLink(tx, { user, recipient: email, purpose: "reset_password", hours: LINK_HOURS, write });
     await session.record(tx, { kind: "password_reset_requested", userId: user?.id ?? null });
   });
-  return "If there is an account with this e-mail address, a link to choose a new password is on its way.";
+  return RESET_LINK_SENT;
 }
 
 /** Checks whether a link still works. */
