@@ -108,6 +108,22 @@ export const EXPORTS_BY_ACCOUNT: Limit = {
   minutes: 60,
   sentence: "Your data were requested too often.",
 };
+/** Carts of visitors that are not logged in. They are kept as long as their sessions. */
+export const CARTS_BY_ADDRESS: Limit = {
+  name: "carts-address",
+  max: 300,
+  minutes: 60,
+  sentence: "Too many carts were begun.",
+  byAddress: true,
+};
+/** Webhooks that PayPal has not signed. It is asked for every signature. */
+export const FORGED_BY_ADDRESS: Limit = {
+  name: "forged-address",
+  max: 10,
+  minutes: 15,
+  sentence: "Too many webhooks were not signed by the payment service.",
+  byAddress: true,
+};
 export const DECLINED_BY_ACCOUNT: Limit = {
   name: "declined-account",
   max: 10,
@@ -173,14 +189,20 @@ export async function countAllOrThrow(db: Tx, counted: Counted[]) {
  * @returns whether all limits allow it
  */
 export async function countIfAllowed(db: Tx, counted: Counted[]): Promise<boolean> {
-  for (const one of counted) {
-    const [row] = await countAll(db, [one]);
-    if (!row || row.count > one[0].max) return false;
+  for (const [limit, subject] of counted) {
+    if ((await count(db, limit, subject)).count > limit.max) return false;
   }
   return true;
 }
 
-/** Counts an attempt without a check. @returns the counters */
+/** Counts an attempt without a check. @returns the counter */
+export async function count(db: Tx, limit: Limit, subject: string | number) {
+  const [counter] = await countAll(db, [[limit, subject]]);
+  if (!counter) throw new Error("A limit was not counted");
+  return counter;
+}
+
+/** Like `count`, for several limits in one statement. @returns the counters */
 export function countAll(db: Tx, counted: Counted[]) {
   const isOver = sql`${limits.resetsAt} <= now()`;
   const rows = counted.map(([limit, subject]) => ({

@@ -1,3 +1,4 @@
+import { problems } from "../common/problem.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cart, CartChange, CartChanged, CartProblem } from "./schemas.ts";
 
@@ -16,6 +17,6 @@ export const changeCart = endpoint({
   summary:
     "Adds an item, changes a quantity or a specification, removes a line, restores it or empties the cart.",
   body: CartChange,
-  errors: { 404: CartProblem, 409: CartProblem, 422: CartProblem },
+  errors: { ...problems(429), 404: CartProblem, 409: CartProblem, 422: CartProblem },
   response: CartChanged,
 });

@@ -13,7 +13,7 @@ export const addQuoteToCart = endpoint({
   path: "/api/orders/cart/add-quote-to-cart/:id",
   tag: "cart",
   summary: "Adds the lines of a quote to the cart at the quoted prices.",
-  errors: { ...problems(403, 409), 422: CartProblem },
+  errors: { ...problems(403, 409, 429), 422: CartProblem },
   response: CartChanged,
 });
 

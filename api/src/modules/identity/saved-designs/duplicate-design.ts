@@ -3,8 +3,8 @@ import type { SavedDesign } from "@ligate/contract/saved-designs/schemas";
 import { and, eq, max } from "drizzle-orm";
 import type { Database, Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
-import { type User, users } from "../accounts/users.table.ts";
-import { assertSpaceLeft, isOwn, toSavedDesign } from "./saved-design.service.ts";
+import type { User } from "../accounts/users.table.ts";
+import { assertSpaceLeft, isOwn, lockDesigns, toSavedDesign } from "./saved-design.service.ts";
 import { type SavedDesignRow, savedDesigns } from "./saved-designs.table.ts";
 
 const NAME_MAX = 200;
@@ -15,8 +15,7 @@ const NAME_MAX = 200;
  */
 export function duplicateDesign(db: Database, user: User, id: string): Promise<SavedDesign> {
   return db.transaction(async (tx) => {
-    // Concurrent copies of one account are numbered one after the other.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("no key update");
+    await lockDesigns(tx, user);
     const [original] = await tx.select().from(savedDesigns).where(isOwn(user, id));
     if (!original) throw notFound("saved design");
     await assertSpaceLeft(tx, user);

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { MAX_SAVED_DESIGNS } from "@ligate/contract/saved-designs/constants";
 import type { DesignToSave, SavedDesign, SharedDesign } from "@ligate/contract/saved-designs/schemas";
 import { and, count, desc, eq } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Database, Tx } from "../../../db/database.ts";
 import { notFound, unprocessable } from "../../../http/problem.ts";
-import type { User } from "../accounts/users.table.ts";
+import { type User, users } from "../accounts/users.table.ts";
 import { type SavedDesignRow, savedDesigns } from "./saved-designs.table.ts";
 
 /** Functions of catalog, which identity must not import; `app.ts` passes them in. */
@@ -41,25 +41,31 @@ export async function listDesigns(
  * @throws ProblemError 422 if the SKU is invalid or the account has reached its maximum
  */
 export async function saveDesign(
-  tx: Tx,
+  db: Database,
   { user, describeDesign }: DesignOwner,
   wanted: DesignToSave,
 ): Promise<SavedDesign> {
-  const found = await describeDesign(tx, wanted.product_sku);
+  const found = await describeDesign(db, wanted.product_sku);
   if (!found) throw unprocessable(`No product has the SKU ${wanted.product_sku}.`);
   const { sku: productSku, name: productName, title } = found;
-  if (!(await findBySku(tx, user, productSku))) {
+  return db.transaction(async (tx) => {
+    await lockDesigns(tx, user);
+    const held = await findBySku(tx, user, productSku);
+    if (held) return toSavedDesign(held);
     await assertSpaceLeft(tx, user);
     const id = randomBytes(16).toString("base64url");
-    await tx
+    const [saved] = await tx
       .insert(savedDesigns)
       .values({ id, userId: user.id, productSku, productName, name: wanted.name ?? title })
-      .onConflictDoNothing();
-  }
-  const saved = await findBySku(tx, user, productSku);
-  if (!saved) throw new Error(`The design ${productSku} was not saved`);
-  return toSavedDesign(saved);
+      .returning();
+    if (!saved) throw new Error(`The design ${productSku} was not saved`);
+    return toSavedDesign(saved);
+  });
 }
+
+/** Locks the account until the transaction ends: its designs are counted, and its copies numbered, one after the other. */
+export const lockDesigns = (tx: Tx, { id }: User) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");
 
 /** @throws ProblemError 404, also for a design of another user */
 export async function renameDesign(tx: Tx, user: User, id: string, name: string): Promise<SavedDesign> {

@@ -244,3 +244,14 @@ it(`allows ${MAX_SAVED_DESIGNS} designs per account`, async () => {
     body: { detail: expect.stringContaining("Please delete one") },
   });
 });
+
+it("allows no more designs that are saved at the same time", async () => {
+  const ada = await aCustomer();
+  await fillAccount(MAX_SAVED_DESIGNS - 2);
+  const genes = ["H00001", "H00002", "H00003", "H00004", "H00005", "H00006"];
+
+  const answers = await Promise.all(genes.map((gene) => save(ada, `KO-LA-CMXXPC-${gene}`)));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422, 422]);
+  expect(await listOf(ada)).toHaveLength(MAX_SAVED_DESIGNS);
+});

@@ -1,15 +1,13 @@
 import { QUANTITY_MAX } from "@ligate/contract/cart/constants";
-import { and, count, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Sellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
 import { leftText } from "./availability.ts";
 import { countPieces, type PricedLine, priceLines } from "./cart.service.ts";
+import { addSizes, findSizeProblem } from "./cart-size.ts";
 import { type CartLine, cartLines } from "./carts.table.ts";
 import type { StoredLine } from "./stored-lines.ts";
-
-const MAX_LINES = 100;
-const TOO_MANY_LINES = `A cart can hold at most ${MAX_LINES} different products.`;
 
 /**
  * Adds pieces of a product to a locked cart, at its list price.
@@ -29,7 +27,9 @@ export async function addToCart(
   const product = { productSku: sku, unitSize, specificationKey: specificationKey(specification) };
   const held = lines.find(({ line }) => isListed(line, product));
   if (!held) {
-    if (lines.length >= MAX_LINES) return TOO_MANY_LINES;
+    const stored = lines.map(({ line }) => line);
+    const sizeProblem = findSizeProblem(addSizes({ lines: 0, bytes: 0 }, [...stored, { specification }]));
+    if (sizeProblem) return sizeProblem;
     const inserted = await tx
       .insert(cartLines)
       .values({ cartId, ...product, specification, quantity })
@@ -61,12 +61,6 @@ export const isSameProduct = (line: LineProduct) =>
 
 export const tooManyText = (name: string, held: number): string =>
   `A cart can hold at most ${QUANTITY_MAX} pieces of a product; yours already has ${held} of ${name}.`;
-
-/** Returns a sentence if this number of new lines would exceed the limit of a cart. */
-export async function findLineProblem(tx: Tx, cartId: number, lines: number): Promise<string | undefined> {
-  const [held] = await tx.select({ n: count() }).from(cartLines).where(eq(cartLines.cartId, cartId));
-  return (held?.n ?? 0) + lines > MAX_LINES ? TOO_MANY_LINES : undefined;
-}
 
 /**
  * Returns a sentence if a locked cart would hold more pieces of a product than there are, and no more are made.

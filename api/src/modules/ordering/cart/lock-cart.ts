@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { CARTS_BY_ADDRESS, countOrThrow } from "../../../http/limits.ts";
 import { conflict } from "../../../http/problem.ts";
 import { type RequestSession, setSessionCart } from "../../identity/index.ts";
 import { carts } from "./carts.table.ts";
 import { lockUserCart } from "./merge-carts.ts";
 
-/** Locks the cart until the transaction ends, so that concurrent changes run one after the other. Creates it if needed. */
+/** Locks the cart until the transaction ends, so that concurrent changes run one after the other. Creates it if needed. @throws ProblemError 429 */
 export async function lockSessionCartOrUserCart(tx: Tx, session: RequestSession): Promise<number> {
   const { record, user, cartId } = await session.open(tx);
   if (user) return lockUserCart(tx, user.id);
   if (cartId) return lockCart(tx, cartId);
+  // A rollback takes back the count together with the cart.
+  await countOrThrow(tx, CARTS_BY_ADDRESS, session.address);
   const [cart] = await tx.insert(carts).values({}).returning({ id: carts.id });
   if (!cart) throw new Error("A cart was not made");
   await setSessionCart(tx, record, cart.id);

@@ -2,7 +2,8 @@ import { QUANTITY_MAX } from "@ligate/contract/cart/constants";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { GuestCarts } from "../../identity/index.ts";
-import { cartLines, carts, removedCartLines } from "./carts.table.ts";
+import { addSizes, findSizeProblem, readCartSize } from "./cart-size.ts";
+import { type CartLine, cartLines, carts, removedCartLines } from "./carts.table.ts";
 
 /** Locks a user's cart until the transaction ends. Creates it if needed. @returns its id */
 export async function lockUserCart(tx: Tx, userId: number): Promise<number> {
@@ -19,7 +20,8 @@ const lockByUser = (tx: Tx, userId: number) =>
 
 /**
  * Merges the visitor's cart, and every cart reserved for this user, into the user's own. Quantities of the same
- * product with the same specification are added. The merged carts are deleted, so that nothing is added twice.
+ * product with the same specification are added. The merged carts are deleted, so that nothing is added twice. Lines for which
+ * the user's cart has no space are lost.
  */
 async function mergeCarts(tx: Tx, userId: number, visitorCartId: number | null | undefined) {
   const isTheirs = or(
@@ -60,7 +62,8 @@ async function mergeInto(tx: Tx, own: number, other: number) {
     .from(cartLines)
     .where(eq(cartLines.cartId, other))
     .orderBy(asc(cartLines.id));
-  for (const { id: _id, cartId: _cartId, quantity, ...product } of lines) {
+  const fitting = await selectFitting(tx, own, lines);
+  for (const { id: _id, cartId: _cartId, quantity, ...product } of fitting) {
     // Quantities of quote lines are not added, because a quote can be used once.
     const sum =
       product.quoteLineId === null
@@ -82,4 +85,15 @@ async function mergeInto(tx: Tx, own: number, other: number) {
   }
   await tx.update(removedCartLines).set({ cartId: own }).where(eq(removedCartLines.cartId, other));
   await tx.delete(carts).where(eq(carts.id, other));
+}
+
+/** The lines, oldest first, with which the cart is not too large: repeated logins must not exceed its limits. */
+async function selectFitting(tx: Tx, cartId: number, lines: CartLine[]): Promise<CartLine[]> {
+  let size = await readCartSize(tx, cartId);
+  return lines.filter((line) => {
+    const larger = addSizes(size, [line]);
+    if (findSizeProblem(larger)) return false;
+    size = larger;
+    return true;
+  });
 }

@@ -2,8 +2,9 @@ import { QUANTITY_MAX } from "@ligate/contract/cart/constants";
 import { and, eq, isNull, not } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { ProblemError, unprocessable } from "../../../http/problem.ts";
-import { findLineProblem, isSameProduct } from "./add-to-cart.ts";
+import { isSameProduct } from "./add-to-cart.ts";
 import { readCart } from "./cart.service.ts";
+import { addSizes, findSizeProblem, readCartSize } from "./cart-size.ts";
 import { type CartLine, cartLines, removedCartLines } from "./carts.table.ts";
 import { isRestorable } from "./stored-lines.ts";
 
@@ -19,7 +20,7 @@ export async function removeLine(tx: Tx, cartId: number, lineId: number) {
 /**
  * Undoes the removal of a line from a locked cart, also if its product is not sold any more or its quote has expired: the cart
  * shows why it cannot be ordered. If the same product was added since, both become one line. Restoring again changes nothing.
- * @throws ProblemError 404 with the cart if the line was not removed or not recently; 422 with the cart beyond its limit of lines
+ * @throws ProblemError 404 with the cart if the line was not removed or not recently; 422 with the cart beyond its limits
  */
 export async function restoreLine(tx: Tx, cartId: number, lineId: number) {
   const isRemoved = and(eq(removedCartLines.cartId, cartId), eq(removedCartLines.id, lineId));
@@ -27,7 +28,7 @@ export async function restoreLine(tx: Tx, cartId: number, lineId: number) {
   if (!removed) return assertInCart(tx, cartId, lineId);
   const { removedAt: _, ...line } = removed;
   const [same] = await tx.select().from(cartLines).where(isSameLine(line));
-  const problem = same ? undefined : await findLineProblem(tx, cartId, 1);
+  const problem = same ? undefined : findSizeProblem(addSizes(await readCartSize(tx, cartId), [line]));
   if (problem) throw unprocessable(problem, { cart: await readCart(tx, cartId) });
   await tx.delete(removedCartLines).where(isRemoved);
   await tx.delete(cartLines).where(isSameLine(line));

@@ -8,6 +8,7 @@ import { findSellable, type Sellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
 import { isSameProduct } from "./add-to-cart.ts";
 import { readCart } from "./cart.service.ts";
+import { addSizes, findSizeProblem, readCartSize } from "./cart-size.ts";
 import { type CartLine, cartLines } from "./carts.table.ts";
 import { noPriceText, notSellable } from "./not-sold.ts";
 import { incompleteSpecification } from "./specification-problem.ts";
@@ -35,6 +36,9 @@ export async function setSpecification(
   const problem = line.quoteLineId === null ? priceProblem(sellable) : await quoteProblem(tx, line, sellable);
   if (problem) throw unprocessable(problem, { cart });
   const { specification } = sellable;
+  const size = addSizes(await readCartSize(tx, cartId, line.id), [{ specification }]);
+  const sizeProblem = findSizeProblem(size);
+  if (sizeProblem) throw unprocessable(sizeProblem, { cart });
   const key = specificationKey(specification);
   const quantity = await mergeSameLine(tx, line, key, sellable.name);
   if (typeof quantity === "string") throw unprocessable(quantity, { cart });

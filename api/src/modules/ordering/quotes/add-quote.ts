@@ -6,8 +6,9 @@ import { findSellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
 import { assertEmailVerified, type RequestSession } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
-import { findLineProblem, findStockProblem } from "../cart/add-to-cart.ts";
+import { findStockProblem } from "../cart/add-to-cart.ts";
 import { readCart, readLines } from "../cart/cart.service.ts";
+import { addSizes, findSizeProblem, readCartSize } from "../cart/cart-size.ts";
 import { cartLines } from "../cart/carts.table.ts";
 import { lockSessionCartOrUserCart } from "../cart/lock-cart.ts";
 import { normalizeQuoteNumber } from "./quote-number.ts";
@@ -59,16 +60,13 @@ async function addMissingLines(tx: Tx, cartId: number, quoteId: number) {
     .where(and(eq(quoteLines.quoteId, quoteId), sql`${cartLines.id} is null`))
     .orderBy(asc(quoteLines.id));
   if (missing.length === 0) return;
+  const lines = missing.map(({ line }) => line);
   const problem =
-    (await findLineProblem(tx, cartId, missing.length)) ??
-    (await findQuoteStockProblem(
-      tx,
-      cartId,
-      missing.map(({ line }) => line),
-    ));
+    findSizeProblem(addSizes(await readCartSize(tx, cartId), lines)) ??
+    (await findQuoteStockProblem(tx, cartId, lines));
   if (problem) throw unprocessable(problem, { cart: await readCart(tx, cartId) });
   await tx.insert(cartLines).values(
-    missing.map(({ line: { id, productSku, unitSize, specification, quantity } }) => ({
+    lines.map(({ id, productSku, unitSize, specification, quantity }) => ({
       cartId,
       productSku,
       unitSize,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { eq, inArray, isNull, sql } from "drizzle-orm";
+import { assertNotReached, countAll, FORGED_BY_ADDRESS } from "../../../../http/limits.ts";
 import { ProblemError } from "../../../../http/problem.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { captureAttempts, type Payment, payments } from "../payments.table.ts";
@@ -9,25 +10,29 @@ import { refundContext } from "../refunds/refund-context.ts";
 import { checkReviewNow } from "../review/check-reviews.ts";
 import { readEvent, type WebhookEvent } from "./webhook-event.ts";
 
+/** A webhook as it arrives. */
+export interface ReceivedWebhook {
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** IP address of the sender. */
+  address: string;
+}
+
 /**
  * Handles PayPal's notifications about captures, refunds, reversals and disputes. Events about payments that the store
  * does not know, and captures that are finished, are ignored without verification.
- * @throws ProblemError 400 if the signature is invalid, 503 if PayPal cannot be asked now or a capture that the event may
+ * @throws ProblemError 400 if the signature is invalid, 429 if too many of the address were, 503 if PayPal cannot be asked now or a capture that the event may
  * be about is not recorded yet, so that PayPal sends it again
  */
-export async function handleWebhook(
-  context: PaymentContext,
-  headers: IncomingHttpHeaders,
-  body: string,
-): Promise<void> {
-  const event = readEvent(body);
+export async function handleWebhook(context: PaymentContext, received: ReceivedWebhook): Promise<void> {
+  const event = readEvent(received.body);
   if (!event) return;
   // Before the payment is looked up: a capture that is recorded between both is found.
   const isCapturing = event.kind !== "capture" && (await hasUnrecordedCapture(context));
   const payment = await findPayment(context, event);
   if (!payment && isCapturing) throw sendAgainLater();
   if (!payment || (event.kind === "capture" && isFinished(payment))) return;
-  await verify(context, payment, headers, body);
+  await verify(context, payment, received);
   if (event.kind === "capture") return handleCapture(context, payment, event.isMade);
   if (event.kind === "dispute") return handleDispute(context, event);
   const book = event.kind === "refund" ? bookProviderRefund : bookReversal;
@@ -62,14 +67,15 @@ const isFinished = ({ status, captureId }: Payment) =>
   status === "captured" || status === "disputed" || (status === "refused" && captureId !== null);
 
 async function verify(
-  { paypal, log }: PaymentContext,
+  { db, paypal, log }: PaymentContext,
   { id }: Payment,
-  headers: IncomingHttpHeaders,
-  body: string,
+  { headers, body, address }: ReceivedWebhook,
 ) {
+  await assertNotReached(db, [[FORGED_BY_ADDRESS, address]]);
   const isGenuine = await paypal.isGenuine(headers, body);
   if (isGenuine === undefined) throw new ProblemError(503, "The payment service could not be asked.");
   if (isGenuine) return;
+  await countAll(db, [[FORGED_BY_ADDRESS, address]]);
   log.warn({ payment: id }, "a webhook was forged");
   throw new ProblemError(400, "This is not signed by the payment service.");
 }

@@ -117,14 +117,18 @@ const unavailableResponse = (error: unknown): Answer => ({
   debugId: "",
 });
 
-const HEADERS = [
-  "transmission-id",
-  "transmission-time",
-  "transmission-sig",
-  "auth-algo",
-  "cert-url",
-] as const;
+/** The form of the headers of a signed event. PayPal is not asked about others. */
+const Signature = z.object({
+  "paypal-transmission-id": z.string().regex(/^[\w-]{8,64}$/),
+  "paypal-transmission-time": z.iso.datetime({ offset: true }),
+  "paypal-transmission-sig": z.string().min(1).max(1_000),
+  "paypal-auth-algo": z.string().regex(/^[\w-]{1,64}$/),
+  "paypal-cert-url": z.url({ protocol: /^https$/, hostname: /(^|\.)paypal\.com$/ }).max(1_000),
+});
 const Verified = z.object({ verification_status: z.string() });
+
+/** `paypal-cert-url` is `cert_url`. */
+const toFieldName = (header: string) => header.replace("paypal-", "").replaceAll("-", "_");
 
 /**
  * Asks PayPal to verify the signature of an event. The event is sent back as the received text, because the signature
@@ -137,8 +141,9 @@ async function isGenuineWebhook(
   headers: IncomingHttpHeaders,
   event: string,
 ): Promise<boolean | undefined> {
-  const claim = HEADERS.map((name) => [name.replace("-", "_"), headers[`paypal-${name}`]] as const);
-  if (!webhookId || claim.some(([, value]) => typeof value !== "string" || value === "")) return false;
+  const signature = Signature.safeParse(headers);
+  if (!webhookId || !signature.success) return false;
+  const claim = Object.entries(signature.data).map(([name, value]) => [toFieldName(name), value]);
   const fields = JSON.stringify({ ...Object.fromEntries(claim), webhook_id: webhookId });
   const body = `${fields.slice(0, -1)},"webhook_event":${event}}`;
   const answer = await http("POST", "/v1/notifications/verify-webhook-signature", undefined, body);

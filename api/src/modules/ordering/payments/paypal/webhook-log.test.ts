@@ -18,7 +18,10 @@ it("logs no error for a capture that is finished while its signature is verified
     resource: { supplementary_data: { related_ids: { order_id: id } } },
   });
 
-  await handleWebhook({ ...payments, paypal: { ...payments.paypal, isGenuine }, log }, {}, event);
+  await handleWebhook(
+    { ...payments, paypal: { ...payments.paypal, isGenuine }, log },
+    { headers: {}, body: event, address: "127.0.0.1" },
+  );
 
   expect(errors).toEqual([]);
 });

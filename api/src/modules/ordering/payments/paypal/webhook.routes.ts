@@ -7,8 +7,8 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
   app.post<{ Body: string }>(
     "/api/paypal/webhook/",
     { config: { isForServers: true } },
-    async ({ headers, body }, reply) => {
-      await handleWebhook(app.payments, headers, body ?? "");
+    async ({ headers, body, ip: address }, reply) => {
+      await handleWebhook(app.payments, { headers, body: body ?? "", address });
       return reply.code(204).send();
     },
   );

@@ -16,9 +16,14 @@ const statuses = async () => (await db().select().from(orders)).map(({ status })
 const eventOf = (order_id: string) =>
   `{"event_type":"PAYMENT.CAPTURE.COMPLETED","resource":{"n":1.0,"supplementary_data":{"related_ids":{"order_id":"${order_id}"}}}}`;
 
-const tell = (event: string, headers: Record<string, string> = providers.sign(event)) =>
+const tell = (
+  event: string,
+  headers: Record<string, string> = providers.sign(event),
+  remoteAddress = "127.0.0.1",
+) =>
   app().inject({
     method: "POST",
+    remoteAddress,
     url: "/api/paypal/webhook/",
     headers: { "content-type": "application/json", ...headers },
     payload: event,
@@ -80,6 +85,33 @@ describe("a webhook", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
     expect(await statuses()).toEqual(["pending_payment"]);
     expect(providers.taken()).toEqual([]);
+  });
+
+  it.each([
+    ["paypal-cert-url", "https://paypal.com.evil.example/cert"],
+    ["paypal-cert-url", "http://api.paypal.com/cert"],
+    ["paypal-transmission-time", "yesterday"],
+    ["paypal-transmission-id", "x"],
+    ["paypal-auth-algo", "<none>"],
+    ["paypal-transmission-sig", ""],
+  ])("is rejected without asking PayPal if %s is %j", async (name, value) => {
+    const { event } = await unconfirmed();
+    // PayPal would answer that it cannot verify the signature now.
+    providers.plan("verification", "error");
+
+    expect((await tell(event, { ...providers.sign(event), [name]: value })).statusCode).toBe(400);
+  });
+
+  it("is rejected without asking PayPal after ten forged ones from the address, and accepted from another", async () => {
+    const { event } = await unconfirmed();
+    const forged = { ...providers.sign(event), "paypal-transmission-sig": "forged" };
+    for (let n = 0; n < 10; n++) expect((await tell(event, forged, "192.0.2.66")).statusCode).toBe(400);
+
+    const eleventh = await tell(event, providers.sign(event), "192.0.2.66");
+
+    expect(eleventh.statusCode).toBe(429);
+    expect(Number(eleventh.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await tell(event)).statusCode).toBe(204);
   });
 
   it("answers 503, so that PayPal sends it again, if PayPal cannot verify it", async () => {
