@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
 import { ProblemError } from "../http/problem.ts";
 import { printInWorker } from "./print-in-worker.ts";
 import type { PrintedDocument } from "./printed-document.ts";
@@ -35,8 +36,11 @@ export function pdfRoute(
   });
 }
 
+/** More than there are documents: the names of some may be spelled in several ways. */
+const MAX_PDFS = 200;
+
 /** The last PDF of each URL, with the document that it was printed from. */
-const cache = new Map<string, { source: string; pdf: Promise<Buffer> }>();
+const cache = new LRUCache<string, { source: string; pdf: Promise<Buffer> }>({ max: MAX_PDFS });
 
 /** The PDF of a document. Prints it only if the document at this URL has changed. */
 export function cachedPdf(url: string, document: PrintedDocument): Promise<Buffer> {

@@ -38,3 +38,19 @@ it("keeps a limited number of bytes", async () => {
   await page(0);
   expect(prepared).toBe(21);
 });
+
+it("counts keys, which are longer than most answers", async () => {
+  const answers = new ContentAnswers();
+  let prepared = 0;
+  const page = (key: number) =>
+    answers.get("one", String(key).padEnd(500_000, "x"), async () => {
+      prepared++;
+      return "";
+    });
+  for (let key = 0; key < 20; key++) await page(key);
+
+  await page(19);
+  expect(prepared).toBe(20);
+  await page(0);
+  expect(prepared).toBe(21);
+});

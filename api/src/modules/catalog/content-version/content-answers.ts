@@ -9,6 +9,8 @@ export interface ContentAnswer {
 }
 
 const MAX_BYTES = 16 * 1024 * 1024;
+/** Of the objects that hold an answer and its key. */
+const BYTES_BESIDE_ANSWER = 500;
 
 /**
  * Answers that depend on the content only, of one content version. An answer whose preparation ends after the version
@@ -31,8 +33,12 @@ export class ContentAnswers {
   }
 }
 
+/** Characters of a key have up to two bytes. Its parameters are a visitor's, and answers to most of them are small. */
 const newAnswers = () =>
-  new LRUCache<string, ContentAnswer>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.length });
+  new LRUCache<string, ContentAnswer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + BYTES_BESIDE_ANSWER,
+  });
 
 const toAnswer = (text: string): ContentAnswer => ({
   body: Buffer.from(text),

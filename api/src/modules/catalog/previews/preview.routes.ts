@@ -49,30 +49,35 @@ const countFile = (app: FastifyInstance, { ip }: FastifyRequest) =>
   countOrThrow(app.db, FILES_BY_ADDRESS, ip);
 
 async function sendPng(request: FastifyRequest, reply: FastifyReply, svg: string) {
-  if (isCached(request, reply, svg)) return reply.code(304).send();
-  return reply.type("image/png").send(await drawPng(svg));
+  const tag = hash("sha256", svg, "base64url");
+  if (isCached(request, reply, tag)) return reply.code(304).send();
+  return reply.type("image/png").send(await pictures.fetch(tag, { context: svg }));
 }
 
 function sendSvg(request: FastifyRequest, reply: FastifyReply, svg: string) {
-  return isCached(request, reply, svg) ? reply.code(304).send() : reply.type("image/svg+xml").send(svg);
+  const tag = hash("sha256", svg, "base64url");
+  return isCached(request, reply, tag) ? reply.code(304).send() : reply.type("image/svg+xml").send(svg);
 }
 
-/** Whether the browser has the picture of this SVG. Sets the headers of the response. */
-function isCached({ headers }: FastifyRequest, reply: FastifyReply, svg: string): boolean {
-  const etag = `"${hash("sha256", svg, "base64url")}"`;
+/** Whether the browser has the picture with this digest of its SVG. Sets the headers of the response. */
+function isCached({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  const etag = `"${tag}"`;
   reply.headers({ "cache-control": CACHE_CONTROL, etag });
   return headers["if-none-match"] === etag;
 }
 
 const FONT = createRequire(import.meta.url).resolve("pdfmake/fonts/Roboto/Roboto-Regular.ttf");
 
-/** Pictures by their SVG. There are billions of designs, so only the last ones are kept. */
-const pictures = new LRUCache<string, Buffer>({ max: 200, fetchMethod: (svg) => render(svg) });
+const MAX_PICTURE_BYTES = 16 * 1024 * 1024;
 
-/** Draws an SVG as a PNG. Texts of all fonts are drawn in Roboto. */
-const drawPng = (svg: string): Promise<Buffer | undefined> => pictures.fetch(svg);
+/** Pictures by the digest of their SVG. There are billions of designs, so only the last ones are kept. */
+const pictures = new LRUCache<string, Buffer, string>({
+  maxSize: MAX_PICTURE_BYTES,
+  sizeCalculation: (picture) => picture.length,
+  fetchMethod: (_tag, _stale, { context: svg }) => render(svg),
+});
 
-/** Takes about 12 ms, outside of the main thread. */
+/** Draws an SVG as a PNG, with all texts in Roboto. Takes about 12 ms, outside of the main thread. */
 async function render(svg: string): Promise<Buffer> {
   const image = await renderAsync(svg, {
     font: { loadSystemFonts: false, fontFiles: [FONT], defaultFontFamily: "Roboto" },

@@ -100,7 +100,14 @@ function designFormat(
   return known.sellable;
 }
 
-const designFormats = new LRUCache<string, { sellable: Sellable | undefined }>({ max: 2_000 });
+const MAX_FORMAT_BYTES = 16 * 1024 * 1024;
+/** Of a format without the specification, which the key and the format have. */
+const FORMAT_BYTES = 4 * 1024;
+
+const designFormats = new LRUCache<string, { sellable: Sellable | undefined }>({
+  maxSize: MAX_FORMAT_BYTES,
+  sizeCalculation: (_format, key) => FORMAT_BYTES + 2 * key.length,
+});
 
 function computeDesignFormat(
   found: FoundDesign | undefined,
