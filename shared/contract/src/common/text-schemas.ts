@@ -11,26 +11,44 @@ const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
 /** Characters that change the direction of text, and so disguise names and links. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 
+/**
+ * Characters without a glyph, which make two lines look the same: zero-width spaces, marks of direction, invisible
+ * operators, the byte order mark, and tags. A line has no use for them; a text keeps them, for example in emoji of flags.
+ */
+const INVISIBLE = /[\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\u{e0000}-\u{e007f}]/u;
+/**
+ * A joiner (U+200C, U+200D) belongs to the spelling of names in scripts whose letters join, and to emoji. Anywhere else it
+ * is invisible.
+ */
+const JOINING =
+  "\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f";
+const INVISIBLE_JOINER = new RegExp(
+  `(?<![${JOINING}])[\\u200c\\u200d]|[\\u200c\\u200d](?![${JOINING}])`,
+  "u",
+);
+
 const trimLine = (text: string) => text.replaceAll("\t", " ").trim();
 const trimText = (text: string) => text.replaceAll(/\r\n?/g, "\n").trim();
 
 // `refine` and not `regex`: the JSON schemas of releases must not differ by characters that no page sends.
 const isLine = (text: string) => !CONTROL.test(text) && !DIRECTION.test(text);
+const isVisibleLine = (text: string) => !INVISIBLE.test(text) && !INVISIBLE_JOINER.test(text);
 const isText = (text: string) => !CONTROL_IN_TEXT.test(text) && !DIRECTION.test(text);
 
 const string = (label: string) => z.string(`${label} is required`);
 const tooLong = (label: string, max: number) => `${label} has at most ${formatInteger(max)} characters`;
 
 /**
- * A single-line text field that may be empty. Tabs become spaces, outer white space is removed, and control characters
- * are refused. `label` starts the messages: "First name has to be a single line …".
+ * A single-line text field that may be empty. Tabs become spaces, outer white space is removed, and control and
+ * invisible characters are refused. `label` starts the messages: "First name has to be a single line …".
  * @param max characters
  */
 export const singleLine = (label: string, max: number) =>
   string(label)
     .overwrite(trimLine)
     .max(max, tooLong(label, max))
-    .refine(isLine, `${label} has to be a single line without control characters`);
+    .refine(isLine, `${label} has to be a single line without control characters`)
+    .refine(isVisibleLine, `${label} contains an invisible character. Please delete it and type it again`);
 
 /**
  * A multi-line text field that may be empty. It keeps tabs and line breaks; line breaks are stored as line feeds.

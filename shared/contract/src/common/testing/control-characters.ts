@@ -16,5 +16,21 @@ export const FORBIDDEN_CHARACTERS = {
   "pop directional isolate": "\u2069",
 };
 
+/** Characters that no single line may contain between Latin letters, by their names. */
+export const INVISIBLE_CHARACTERS = {
+  "zero-width space": "\u200b",
+  "zero-width non-joiner": "\u200c",
+  "zero-width joiner": "\u200d",
+  "left-to-right mark": "\u200e",
+  "right-to-left mark": "\u200f",
+  "word joiner": "\u2060",
+  "invisible separator": "\u2063",
+  "nominal digit shapes": "\u206f",
+  "byte order mark": "\ufeff",
+  "language tag": "\u{e0001}",
+  "tag letter": "\u{e0041}",
+  "cancel tag": "\u{e007f}",
+};
+
 /** Line breaks, which multi-line fields keep. */
 export const LINE_BREAKS = { "line feed": "\n", "carriage return": "\r", "CR LF": "\r\n" };
