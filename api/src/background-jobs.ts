@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from "./db/database.ts";
 import { deleteExpiredLimits } from "./http/limits.ts";
 import { publicUrl } from "./http/public-url.ts";
 import type { Attachment } from "./jobs/outbox.table.ts";
-import { type Mailer, OUTBOX_CHANNEL, sendDueEmails } from "./jobs/outbox.ts";
+import { forgetOldAddresses, type Mailer, OUTBOX_CHANNEL, sendDueEmails } from "./jobs/outbox.ts";
 import { Alarm, startJobs } from "./jobs/scheduler.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { createCatalogImport } from "./modules/catalog/index.ts";
@@ -70,4 +70,5 @@ async function deleteExpired(db: Database) {
   await deleteExpiredReferences(db);
   await deleteExpiredRemovals(db);
   await deleteEndedDocumentLinks(db);
+  await forgetOldAddresses(db);
 }

@@ -8,7 +8,7 @@ import { renderEmail } from "../mail/email-template.ts";
 import { createSmtpMailer } from "../mail/smtp-mailer.ts";
 import { testDatabase } from "../testing/database/test-database.ts";
 import { type Attachment, outbox } from "./outbox.table.ts";
-import { enqueueEmail, type Mailer, OUTBOX_CHANNEL, sendDueEmails } from "./outbox.ts";
+import { enqueueEmail, forgetOldAddresses, type Mailer, OUTBOX_CHANNEL, sendDueEmails } from "./outbox.ts";
 import { Alarm, startJobs } from "./scheduler.ts";
 
 const { db, listen } = testDatabase();
@@ -112,12 +112,25 @@ it("is sent without a document that cannot be printed, after some attempts", asy
   expect(received[0]?.raw).not.toContain("filename=");
 });
 
-it("deletes text and addresses of a sent email, because its links are secrets", async () => {
+it("deletes the text of a sent email, because its links are secrets", async () => {
   await write("a");
   await send();
 
-  expect(await db().select().from(outbox)).toMatchObject([
-    { text: "", html: "", subject: "", recipient: "", replyTo: null, sentAt: expect.any(Date) },
+  expect(await db().select().from(outbox)).toMatchObject([{ text: "", html: "", sentAt: expect.any(Date) }]);
+});
+
+it("deletes recipient and subject a day after an email was sent", async () => {
+  for (const key of ["a", "b", "c"]) await write(key);
+  await db().execute(sql`update outbox set sent_at = now() - case when key = 'a' then interval '25 hours' else '23 hours' end
+    where key <> 'c'`);
+
+  await forgetOldAddresses(db());
+
+  const rows = await db().select().from(outbox).orderBy(outbox.id);
+  expect(rows.map(({ key, recipient, subject }) => [key, recipient !== "", subject !== ""])).toEqual([
+    ["a", false, false],
+    ["b", true, true],
+    ["c", true, true],
   ]);
 });
 

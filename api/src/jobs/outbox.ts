@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database, Tx } from "../db/database.ts";
 import { type Attachment, outbox } from "./outbox.table.ts";
 
@@ -60,21 +60,26 @@ export function leaseDueEmails(db: Database): Promise<OutboxRow[]> {
     .returning();
 }
 
-/** The values of an email that was sent or discarded: only its key is kept. The links of its text are secrets. */
-export const DONE = { text: "", html: "", subject: "", recipient: "", replyTo: null } as const;
-
+/** Also deletes the text, because its links are secrets. */
 const markSent = (db: Database, id: number) =>
-  db
-    .update(outbox)
-    .set({ sentAt: sql`now()`, ...DONE })
-    .where(eq(outbox.id, id));
+  db.update(outbox).set({ sentAt: sql`now()`, text: "", html: "" }).where(eq(outbox.id, id));
 
-/** Removes an address from emails that were sent before. Those that wait are sent. */
+/** Only the key of an email is kept, which prevents a second one. */
+const FORGOTTEN = { recipient: "", subject: "", replyTo: null };
+
+/** Removes an address from the emails that were sent. Those that wait are sent. */
 export const forgetAddress = (tx: Tx, address: string) =>
   tx
     .update(outbox)
-    .set(DONE)
+    .set(FORGOTTEN)
     .where(and(isNotNull(outbox.sentAt), or(eq(outbox.recipient, address), eq(outbox.replyTo, address))));
+
+/** Removes recipients and subjects of emails that were sent more than a day ago. */
+export const forgetOldAddresses = (db: Database) =>
+  db
+    .update(outbox)
+    .set(FORGOTTEN)
+    .where(and(lt(outbox.sentAt, sql`now() - interval '1 day'`), ne(outbox.recipient, "")));
 
 /** Makes the email due again after 2, 4, 8 … seconds, at most an hour, and records the error. */
 const postpone = (db: Database, { id, attempts }: OutboxRow, error: unknown) =>

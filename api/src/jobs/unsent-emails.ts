@@ -1,7 +1,7 @@
 import { and, asc, gt, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { outbox } from "./outbox.table.ts";
-import { DONE, MAX_ATTEMPTS } from "./outbox.ts";
+import { MAX_ATTEMPTS } from "./outbox.ts";
 
 const isUnsent = isNull(outbox.sentAt);
 const isGivenUp = and(isUnsent, gte(outbox.attempts, MAX_ATTEMPTS));
@@ -73,14 +73,14 @@ export async function holdEmails(db: Database): Promise<number> {
 }
 
 /**
- * Records emails as done without sending them, and deletes their texts and addresses.
+ * Records emails as done without sending them, and deletes their texts, whose links are secrets.
  * @param ids undefined: all that are given up or held
  * @returns how many there are
  */
 export async function discardEmails(db: Database, ids?: number[]): Promise<number> {
   const discarded = await db
     .update(outbox)
-    .set({ sentAt: sql`now()`, ...DONE, failure: "discarded" })
+    .set({ sentAt: sql`now()`, text: "", html: "", failure: "discarded" })
     .where(whichUnsent(ids))
     .returning({ id: outbox.id });
   return discarded.length;

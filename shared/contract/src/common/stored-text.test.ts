@@ -15,6 +15,8 @@ const NEVER_STORED: Record<string, string> = {
   "resetUserPassword currentPassword": "compared with a hash",
   "resetUserPassword newPassword": "hashed",
   "resetUserPassword confirmPassword": "compared with the new password",
+  "createAccountExport currentPassword": "compared with a hash",
+  "closeAccount currentPassword": "compared with a hash",
   "setUpSecondFactor currentPassword": "compared with a hash",
   "replaceRecoveryCodes currentPassword": "compared with a hash",
   "removeSecondFactor currentPassword": "compared with a hash",
