@@ -1,4 +1,5 @@
 import { OverloadedError } from "@ligate/server/load-shedding";
+import { sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { payByOrder, shopping } from "../testing/purchase-orders.ts";
 import { ADDRESS } from "../testing/shoppers.ts";
@@ -178,4 +179,14 @@ it.each([
   const { status, body } = await browser().post("/api/orders/cart/", change);
 
   expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields });
+});
+
+it("answers a request of an account that was closed meanwhile as one without a session", async () => {
+  const server = Fastify();
+  registerErrorHandlers(server);
+  server.get("/", () => db().execute(sql`insert into carts (user_id) values (4711)`));
+
+  const answer = await server.inject({ url: "/" });
+
+  expect([answer.statusCode, answer.json()]).toEqual([401, { detail: "Please log in to continue." }]);
 });
