@@ -30,7 +30,8 @@ function findCommonErrors(endpoint: Endpoint, params: string[]): KnownCall["erro
   return {
     ...(endpoint.query || params.length > 0 || isWrite(endpoint) ? { 400: Problem } : {}),
     ...(endpoint.signedIn ? { 401: Problem } : {}),
-    ...(isWrite(endpoint) ? { 403: Problem, 413: Problem, 415: Problem } : {}),
-    ...(params.length > 0 ? { 404: Problem, 414: Problem } : {}),
+    ...(params.length > 0 ? { 404: Problem } : {}),
+    414: Problem,
+    ...(isWrite(endpoint) ? { 403: Problem, 413: Problem, 415: Problem } : { 429: Problem }),
   };
 }
