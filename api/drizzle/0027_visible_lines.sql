@@ -1,6 +1,6 @@
 -- Answers are checked by the rules of requests, which now refuse invisible characters in single lines: remove those that are stored.
 CREATE FUNCTION pg_temp.visible(line text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-	SELECT regexp_replace(line, '[\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\U000e0000-\U000e007f]|(?<=[\u0001-\u007f])[\u200c\u200d]|[\u200c\u200d](?=[\u0001-\u007f])', '', 'g')
+	SELECT regexp_replace(line, '[\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\U000e0000-\U000e007f]|(?<=[\u0001-\u05ff])[\u200c\u200d]|[\u200c\u200d](?=[\u0001-\u05ff])', '', 'g')
 $$;--> statement-breakpoint
 -- The number keeps the names of an account different.
 UPDATE "saved_addresses" SET "name" = left(pg_temp.visible("name"), 45) || ' ' || "id" WHERE "name" <> pg_temp.visible("name");--> statement-breakpoint

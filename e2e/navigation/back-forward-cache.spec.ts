@@ -61,7 +61,7 @@ test("A restored page of a customer who logged out in another tab shows no perso
   await leaveAndReturn(page, async () => {
     const other = await context.newPage();
     await other.goto("/", { waitUntil: "networkidle" });
-    await other.getByRole("button", { name: "Account" }).click();
+    await other.getByRole("button", { name: "Account", exact: true }).click();
     await other.getByRole("button", { name: "Logout" }).click();
     await expect(async () => {
       expect(await (await other.request.get("/api/session/")).json()).toEqual({ isAuthenticated: false });

@@ -74,7 +74,7 @@ export async function signUpVerified(page: Page, email: string, firstName?: stri
 }
 
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Account", exact: true }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("button", { name: "Logout" })).toBeHidden();
 }

@@ -42,7 +42,7 @@ export const REMOTES: Remote[] = [
     name: "mf-account",
     address: "/signup",
     enter: async (page) => {
-      await page.getByRole("button", { name: "Account" }).click();
+      await page.getByRole("button", { name: "Account", exact: true }).click();
       await frameLink(page, "Sign Up").click();
     },
     heading: "Sign up",

@@ -19,7 +19,7 @@ beforeEach(() => {
 /** The pages by the id of their route. A new page has this case in its own test. */
 const PAGES = {
   design: { path: "/design", heading: "Design a vector" },
-  "shared-design": { path: "/design/shared/abc123", heading: "TTN activation, pilot" },
+  "shared-design": { path: "/design/shared/abc123", heading: "CRISPRa Lenti-AIO Kit" },
   "product-item": { path: `/products/item/${TEMPLATE_SKU}`, heading: "CRISPRa Lenti-AIO Kit" },
   "design-summary": { path: "/summary-temp", heading: "Design summary" },
   protocol: { path: "/protocol/CA/LA", heading: "CRISPRa Lenti-AIO Protocol" },

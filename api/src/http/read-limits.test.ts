@@ -6,6 +6,10 @@ const { app } = testApp(() => ({ TRUSTED_PROXIES: [GATEWAY] }));
 const SEARCH = "/api/search/suggestions/?q=T";
 const READ = "/api/session/";
 
+// On a busy machine, a window would end while its requests are sent.
+beforeEach(() => jest.spyOn(Date, "now").mockReturnValue(Date.now()));
+afterEach(() => jest.restoreAllMocks());
+
 /** @param visitor the address that a gateway forwards; none if it reads for a page that it renders */
 const get = (url: string, visitor?: string, remoteAddress = GATEWAY) =>
   app().inject({ url, remoteAddress, headers: visitor ? { "x-forwarded-for": visitor } : {} });
@@ -17,8 +21,8 @@ async function refused(count: number, send: () => ReturnType<typeof get>): Promi
   return n;
 }
 
-it("refuses the 101st search of ten seconds from one address, with a sentence, and no other read", async () => {
-  expect(await refused(100, () => get(SEARCH, "192.0.2.1"))).toBe(0);
+it("refuses the 151st search of ten seconds from one address, with a sentence, and no other read", async () => {
+  expect(await refused(150, () => get(SEARCH, "192.0.2.1"))).toBe(0);
 
   const answer = await get(SEARCH, "192.0.2.1");
 
@@ -40,16 +44,16 @@ it("refuses the 601st read of ten seconds, and no status of a payment", async ()
 
 it("counts all addresses of an IPv6 /64 as one", async () => {
   let host = 0;
-  expect(await refused(105, () => get(SEARCH, `2001:db8:1:2::${(++host).toString(16)}`))).toBe(5);
+  expect(await refused(155, () => get(SEARCH, `2001:db8:1:2::${(++host).toString(16)}`))).toBe(5);
   expect((await get(SEARCH, "2001:db8:1:3::1")).statusCode).toBe(200);
 });
 
 it.each([GATEWAY, "127.0.0.1"])("has no limit for a gateway at %s that renders pages", async (gateway) => {
-  expect(await refused(105, () => get(SEARCH, undefined, gateway))).toBe(0);
+  expect(await refused(155, () => get(SEARCH, undefined, gateway))).toBe(0);
 });
 
 it("does not let a visitor choose the address that counts", async () => {
   let n = 0;
   const send = () => get(SEARCH, `198.51.100.${++n % 250}`, "192.0.2.4");
-  expect(await refused(105, send)).toBe(5);
+  expect(await refused(155, send)).toBe(5);
 });

@@ -7,8 +7,11 @@ import { tooMany } from "./problem.ts";
 
 /** Short, so that a burst ends before others wait for it. */
 const WINDOW_SECONDS = 10;
-/** Requests from one address in a window. A person who types quickly sends three searches a second. */
-const MAX_SEARCHES = 100;
+/**
+ * Requests from one address in a window. A person who types quickly sends three searches a second, and files of designs, which count
+ * as searches, have a limit of 120 a minute.
+ */
+const MAX_SEARCHES = 150;
 const MAX_READS = 600;
 /** The addresses that were used longest ago are forgotten first. */
 const MAX_ADDRESSES = 20_000;

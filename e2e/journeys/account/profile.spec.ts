@@ -28,7 +28,7 @@ test("A customer saves an address, changes the password, and resets it.", async 
   const email = createEmail();
   await signUp(page, email);
 
-  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Account", exact: true }).click();
   await page.getByRole("link", { name: "Profile" }).click();
   await expect(page.getByRole("heading", { name: "My Account" })).toBeFocused();
   await page.getByRole("button", { name: "Update" }).click();

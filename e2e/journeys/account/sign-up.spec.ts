@@ -38,11 +38,11 @@ test.describe("An account", () => {
       "Please sign out your account before logging or signing up an account.",
     );
     await expectHomePage(page);
-    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("button", { name: "Account", exact: true }).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page.getByRole("button", { name: "Logout" })).toBeHidden();
     await expect(page.getByRole("link", { name: "Login" })).toBeHidden();
-    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("button", { name: "Account", exact: true }).click();
     await page.getByRole("link", { name: "Login" }).click();
 
     await page.getByLabel("Email").fill(email);
@@ -53,7 +53,7 @@ test.describe("An account", () => {
     await page.getByLabel("Password").fill(PASSWORD);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Log in" })).toBeHidden();
-    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("button", { name: "Account", exact: true }).click();
     await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   });
 

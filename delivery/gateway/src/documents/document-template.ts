@@ -9,8 +9,8 @@ import { type RenderedPage, textAroundPage, textOfPage } from "./render-document
 import {
   contentSecurityPolicy,
   createNonce,
+  DOCUMENT_HEADERS,
   INTEGRITY_POLICY,
-  REPORTING_ENDPOINTS,
   requiresIntegrity,
   requiresNonce,
 } from "./security-headers.ts";
@@ -94,8 +94,7 @@ function documentHeaders(context: DocumentContext): Record<string, string> {
   });
   return {
     ...(!releases.isDevelopment && requiresIntegrity(path) ? INTEGRITY_POLICY : {}),
-    ...REPORTING_ENDPOINTS,
-    "content-type": "text/html; charset=utf-8",
+    ...DOCUMENT_HEADERS,
     ...(owner?.isUnavailable ? UNAVAILABLE_HEADERS : { "cache-control": cacheControl }),
     "content-security-policy": policy,
   };

@@ -37,6 +37,13 @@ it.each(["/", "/checkout", "/profile/settings"])(
   },
 );
 
+it("lets documents keep no opener and use no device", async () => {
+  expect((await gateway.inject("/")).headers).toMatchObject({
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "permissions-policy": expect.stringContaining("camera=(), microphone=(), geolocation=()"),
+  });
+});
+
 it.each(["/", "/releases/registry.json", "/nowhere.js"])(
   "sends the headers of every response with %s",
   async (path) => {
@@ -45,8 +52,6 @@ it.each(["/", "/releases/registry.json", "/nowhere.js"])(
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
-      "cross-origin-opener-policy": "same-origin-allow-popups",
-      "permissions-policy": expect.stringContaining("camera=(), microphone=(), geolocation=()"),
     });
     expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
   },

@@ -13,7 +13,6 @@ export const INTEGRITY_POLICY = { "integrity-policy": "blocked-destinations=(scr
 
 /** Where browsers report sources that a policy of a document refused. `report-uri` is for those without the Reporting API. */
 const REPORT_PATH = "/browser-reports/policy";
-export const REPORTING_ENDPOINTS = { "reporting-endpoints": `policy="${REPORT_PATH}"` };
 
 /** Whether the policy applies to the document of a path: the payment provider's script on the checkout has no hash. */
 export const requiresIntegrity = (path: string): boolean => !isCheckoutPath(path);
@@ -68,6 +67,15 @@ export function contentSecurityPolicy(sources: PolicySources): string {
   ].join("; ");
 }
 
+/** The headers of every response. An https `publicUrl` adds HSTS for a year. */
+export function commonHeaders(publicUrl: string): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
+  };
+}
+
 /** The store uses none of these. PayPal's frames on the checkout may ask for a payment by the browser. */
 const PERMISSIONS = [
   ...["camera", "microphone", "geolocation", "display-capture", "usb", "serial", "hid", "bluetooth", "midi"],
@@ -76,13 +84,10 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** The headers of every response. An https `publicUrl` adds HSTS for a year. */
-export function commonHeaders(publicUrl: string): Record<string, string> {
-  return {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin-allow-popups",
-    "permissions-policy": PERMISSIONS,
-    ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
-  };
-}
+/** The headers of every document that do not depend on its page. */
+export const DOCUMENT_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "permissions-policy": PERMISSIONS,
+  "reporting-endpoints": `policy="${REPORT_PATH}"`,
+};

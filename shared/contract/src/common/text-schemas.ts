@@ -17,15 +17,10 @@ const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
  */
 const INVISIBLE = /[\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\u{e0000}-\u{e007f}]/u;
 /**
- * A joiner (U+200C, U+200D) belongs to the spelling of names in scripts whose letters join, and to emoji. Anywhere else it
- * is invisible.
+ * A joiner (U+200C, U+200D) belongs to the spelling of names in scripts whose letters join, from Arabic on, and to emoji.
+ * Beside other characters it is invisible.
  */
-const JOINING =
-  "\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f";
-const INVISIBLE_JOINER = new RegExp(
-  `(?<![${JOINING}])[\\u200c\\u200d]|[\\u200c\\u200d](?![${JOINING}])`,
-  "u",
-);
+const INVISIBLE_JOINER = /(^|[\0-\u05ff])[\u200c\u200d]|[\u200c\u200d]([\0-\u05ff]|$)/;
 
 const trimLine = (text: string) => text.replaceAll("\t", " ").trim();
 const trimText = (text: string) => text.replaceAll(/\r\n?/g, "\n").trim();
