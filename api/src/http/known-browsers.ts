@@ -7,7 +7,7 @@ const MAX_ACCOUNTS = 5;
 
 /**
  * Remembers in a signed cookie which accounts have logged in in a browser. The cookie is a random id and one signature
- * per account. It logs nobody in: it decides whether a login is reported to the owner and which counter limits it.
+ * per account. It is no session: it decides whether a login is reported to the owner and which counter limits it.
  */
 export interface KnownBrowsers {
   /** The browser's id; `undefined` if the account has not logged in in it. */

@@ -21,8 +21,8 @@ export interface ReceivedWebhook {
 /**
  * Handles PayPal's notifications about captures, refunds, reversals and disputes. Events about payments that the store
  * does not know, and captures that are finished, are ignored without verification.
- * @throws ProblemError 400 if the signature is invalid, 429 if too many of the address were, 503 if PayPal cannot be asked now or a capture that the event may
- * be about is not recorded yet, so that PayPal sends it again
+ * @throws ProblemError 400 if the signature is invalid, 429 if too many of the address were, 503 if PayPal cannot be asked now
+ * or a capture that the event may be about is not recorded yet, so that PayPal sends it again
  */
 export async function handleWebhook(context: PaymentContext, received: ReceivedWebhook): Promise<void> {
   const event = readEvent(received.body);
