@@ -86,12 +86,18 @@ const sendInstead =
   };
 
 const toThree = (event: WebhookEvent) => [event, event, event];
+let forgers = 0;
+/** Each is another sender: after ten forged webhooks, those of an address are refused. */
+const asForger = () => ({ "x-forwarded-for": `198.51.100.${++forgers % 250}` });
 const FORGED_SIGNATURE = { "paypal-transmission-sig": "Zm9yZ2Vk" };
 /** Another signature, none, and another body under the same signature. */
 const toForged = ({ headers, body }: WebhookEvent) => [
-  { headers: { ...headers, ...FORGED_SIGNATURE }, body },
-  { headers: { "content-type": "application/json" }, body },
-  { headers, body: body.replace('"final_capture":true', '"final_capture":false') },
+  { headers: { ...headers, ...FORGED_SIGNATURE, ...asForger() }, body },
+  { headers: { "content-type": "application/json", ...asForger() }, body },
+  {
+    headers: { ...headers, ...asForger() },
+    body: body.replace('"final_capture":true', '"final_capture":false'),
+  },
 ];
 
 /** A forged event about each payment before its capture. It must not create an order. */
@@ -102,7 +108,7 @@ const sendForged: Arrange = async (store, attempts) => {
     const headers = {
       ...{ ...FORGED_SIGNATURE, "content-type": "application/json", "paypal-transmission-id": "forged" },
       ...{ "paypal-transmission-time": new Date().toISOString(), "paypal-auth-algo": "SHA256withRSA" },
-      "paypal-cert-url": "https://api.paypal.example/cert",
+      ...{ "paypal-cert-url": "https://api.paypal.example/cert", ...asForger() },
     };
     const body = JSON.stringify({ event_type: "PAYMENT.CAPTURE.COMPLETED", resource });
     const status = await store.webhooks.deliver({ headers, body });
