@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { takeLedgerSnapshot } from "../store/ledger-snapshot.ts";
 import { type Finding, finding } from "../store/report.ts";
 import { waitUntil } from "../store/wait-until.ts";
@@ -100,7 +101,7 @@ const toForged = ({ headers, body }: WebhookEvent) => [
   },
 ];
 
-/** A forged event about each payment before its capture. It must not create an order. */
+/** A forged event about each payment before its capture. It must not change a record. */
 const sendForged: Arrange = async (store, attempts) => {
   const findings: Finding[] = [];
   for (const { payPalId, customer } of attempts) {
@@ -111,10 +112,11 @@ const sendForged: Arrange = async (store, attempts) => {
       ...{ "paypal-cert-url": "https://api.paypal.example/cert", ...asForger() },
     };
     const body = JSON.stringify({ event_type: "PAYMENT.CAPTURE.COMPLETED", resource });
+    const before = await takeLedgerSnapshot(store, customer);
     const status = await store.webhooks.deliver({ headers, body });
-    const { orders } = await takeLedgerSnapshot(store, customer);
-    if (status !== 400 || orders.length > 0)
-      findings.push(finding("webhook accepted or refused wrongly", { status, orders }));
+    const after = await takeLedgerSnapshot(store, customer);
+    if (status !== 400 || !isDeepStrictEqual(before, after))
+      findings.push(finding("webhook accepted or refused wrongly", { status, before, after }));
   }
   return async () => findings;
 };

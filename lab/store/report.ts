@@ -18,12 +18,9 @@ export interface ReportRow {
   findings: Finding[];
 }
 
-/** The most findings that are printed. */
-const SHOWN = 60;
-
 /**
- * Prints a table with the number of problems of each row, then each problem. The exit code is 1 if there are
- * any.
+ * Prints a table with the number of problems of each row, then each kind of problem with its number and the details of the
+ * first. The exit code is 1 if there are any.
  * @param head the names of the first column and of the figures
  * @param others findings of no row
  */
@@ -32,7 +29,8 @@ export function printReport([first = "", ...head]: string[], rows: ReportRow[], 
   console.log(formatTable([first, "problems", ...head], cells));
   const ofRows = rows.flatMap(({ name, findings }) => findings.map((line) => `${name} | ${line}`));
   const problems = [...ofRows, ...others];
-  for (const problem of problems.slice(0, SHOWN)) console.error(problem);
+  const kinds = Object.groupBy(problems, (problem) => problem.split(": ")[0] ?? "");
+  for (const same of Object.values(kinds)) console.error(`${same?.length} × ${same?.[0]}`);
   console.log(`${problems.length} problems, ${(performance.now() / 60_000).toFixed(1)} minutes`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { HttpTransport } from "../../http-transport.ts";
-import { type Customer, insertCustomer } from "../../store/buyers.ts";
+import { insertCustomer } from "../../store/buyers.ts";
 import { type Finding, finding } from "../../store/report.ts";
 import { MANY, type RoundKind } from "../round-kinds.ts";
 import { auditStore, checkStock, STOCK_ITEMS, setStock, WANTED } from "../stock.ts";
@@ -34,11 +33,10 @@ export interface Outcome {
   findings: Finding[];
 }
 
-/** Runs all rounds of a kind. Another customer buys beside the others, from a process that no fault meets. */
+/** Runs all rounds of a kind. */
 export async function runRounds(store: TestStack, kind: RoundKind): Promise<Outcome[]> {
-  const otherBuyer = await insertCustomer(store, new HttpTransport(() => store.spared.origin));
   const outcomes: Outcome[] = [];
-  for (let n = 0; n < kind.times; n++) outcomes.push(...(await runRound(store, kind, n, otherBuyer)));
+  for (let n = 0; n < kind.times; n++) outcomes.push(...(await runRound(store, kind, n)));
   console.log(`${kind.times} times: ${kind.cases[0]?.part}, ${kind.cases[0]?.step.name} …`);
   return outcomes;
 }
@@ -48,7 +46,7 @@ export async function runRounds(store: TestStack, kind: RoundKind): Promise<Outc
  * records.
  * @param n number of the round; each halts between two other statements
  */
-async function runRound(store: TestStack, kind: RoundKind, n: number, otherBuyer: Customer) {
+async function runRound(store: TestStack, kind: RoundKind, n: number) {
   // In half of the rounds there is only one of the wanted pieces, and the other is made to order.
   const pieces = kind.pieces ?? (n % 4 < 2 ? 1 : MANY);
   await setStock(store, STOCK_ITEMS, pieces);
@@ -67,7 +65,7 @@ async function runRound(store: TestStack, kind: RoundKind, n: number, otherBuyer
   const endArrangement = await kind.arrange?.(store, attempts, n);
   // The other buyer does not take the last pieces that the others see in their carts.
   const skus = pieces < WANTED ? STOCK_ITEMS.slice(trials.length) : STOCK_ITEMS;
-  const fault = await injectFault(store, kind, n, trials, () => startOtherBuyer(store, otherBuyer, skus));
+  const fault = await injectFault(store, kind, n, trials, () => startOtherBuyer(store, skus));
 
   const findings = (await endArrangement?.()) ?? [];
   await makeWorkDue(store, n);
