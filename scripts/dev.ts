@@ -13,6 +13,7 @@ import { openReleases, type Releases } from "@ligate/delivery/commands/open-rele
 import type { ReleaseOnDisk } from "@ligate/delivery/gate/release-change";
 import { nextEntry } from "@ligate/delivery/repository/activation-log";
 import { manifestIntegrity, readRelease } from "@ligate/delivery/repository/release-folder";
+import { hashedFiles, type LogEntry } from "@ligate/delivery/repository/release-repository";
 import { assertPreconditions } from "./preconditions.ts";
 import { runCommand } from "./processes/run-command.ts";
 import { startProcesses } from "./processes/start-processes.ts";
@@ -44,7 +45,7 @@ await runCommand(async (services) => {
       environment: { PACKAGE: name },
     });
     const address = `http://127.0.0.1:${port}/`;
-    await append(releases, name, address, "");
+    await append(releases, name, address);
     console.log(`  served from its sources at ${address}`);
   }
   const address = await startProcesses(settings, services, true);
@@ -63,7 +64,7 @@ async function activateRelease(releases: Releases, name: string, live?: ReleaseO
   const folder = live?.folder ?? (await buildSources(name)).folder;
   const release = await readRelease(folder);
   await releases.repository.publish(release, folder);
-  await append(releases, name, release.id, await manifestIntegrity(folder));
+  await append(releases, name, release.id, await manifestIntegrity(folder), hashedFiles(release));
   const origin = live ? "its active release" : "the release of its sources";
   console.log(`${name} is served from ${origin}, ${release.id}`);
 }
@@ -73,10 +74,11 @@ async function append(
   { repository, environment }: Releases,
   name: string,
   release: string,
-  integrity: string,
+  integrity = "",
+  files: LogEntry["files"] = {},
 ): Promise<void> {
   const log = await repository.readLog(name, environment);
-  const content = { release, integrity, by: currentActor(), reason: "pnpm dev", skipped: [] };
+  const content = { release, integrity, files, by: currentActor(), reason: "pnpm dev", skipped: [] };
   const entry = nextEntry(log, { ...content, kind: "activate" });
   if (entry) await repository.append(name, environment, entry);
 }

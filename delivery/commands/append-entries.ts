@@ -2,7 +2,7 @@ import { formatTitle, type ReleaseChange, type ReleaseOnDisk } from "../gate/rel
 import { findConflicts } from "../gate/static-checks.ts";
 import { activeEntry, findEntry, isFirstRelease, nextEntry } from "../repository/activation-log.ts";
 import { manifestIntegrity } from "../repository/release-folder.ts";
-import { LogConflictError, type LogEntry } from "../repository/release-repository.ts";
+import { hashedFiles, LogConflictError, type LogEntry } from "../repository/release-repository.ts";
 import { type Logs, readActiveReleases, readLogs } from "./active-releases.ts";
 import { formatCommit } from "./list.ts";
 import type { Releases } from "./open-releases.ts";
@@ -54,7 +54,8 @@ async function entriesToAppend(
   for (const { release, folder } of candidates) {
     const { name, id } = release;
     const log = logs.get(name) ?? [];
-    const entry = nextEntry(log, { release: id, integrity: await manifestIntegrity(folder), ...activation });
+    const content = { release: id, integrity: await manifestIntegrity(folder), files: hashedFiles(release) };
+    const entry = nextEntry(log, { ...content, ...activation });
     if (entry) entries.push({ name, entry, replaced: activeEntry(log)?.release });
   }
   return entries.sort((one, other) => Number(!one.replaced) - Number(!other.replaced));
@@ -123,8 +124,8 @@ async function takeBack(
   const active = activeEntry(log);
   if (active && active.n !== entry.n)
     return `${name} ${active.release} is active: ${active.by} activated it while this command ran.`;
-  const integrity = findEntry(log, replaced)?.integrity ?? "";
-  const back = nextEntry(log, { release: replaced, integrity, ...activation });
+  const { integrity = "", files = {} } = findEntry(log, replaced) ?? {};
+  const back = nextEntry(log, { release: replaced, integrity, files, ...activation });
   if (back) await repository.append(name, environment, back);
   return `${name} ${replaced} is active again.`;
 }

@@ -1,4 +1,5 @@
-import { type Release, ReleaseOrigin } from "@ligate/build/release-format/release";
+import { readHashedName } from "@ligate/build/release-format/hashed-names";
+import { hasAddress, type Release, ReleaseOrigin } from "@ligate/build/release-format/release";
 import { z } from "zod";
 
 /** Where releases are active. `development` is written by `pnpm dev`, and may name development servers. */
@@ -15,6 +16,12 @@ export const LogEntry = z.object({
   release: z.string().min(1),
   /** SHA-384 of the release's release.json, so that the log determines every byte that is served; "" in development. */
   integrity: z.string(),
+  /**
+   * The public files of the release: name, such as `home.js` → the hash in its name. They are served at
+   * `/assets/<package>/home.<hash>.js`. Empty for a release from before names had hashes, which is served at
+   * `/releases/<package>/<id>/`.
+   */
+  files: z.record(z.string(), z.string()).default({}),
   kind: z.enum(["activate", "rollback"]),
   by: z.string(),
   at: z.iso.datetime(),
@@ -23,6 +30,12 @@ export const LogEntry = z.object({
   skipped: z.array(z.string()),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
+
+/** `files` of an entry: those of the release whose names have a hash. */
+export function hashedFiles({ files }: Pick<Release, "files">): LogEntry["files"] {
+  const named = Object.keys(files).flatMap((file) => (hasAddress(file) && readHashedName(file)) || []);
+  return Object.fromEntries(named.map(({ name, hash }) => [name, hash]));
+}
 
 /** The record of a publication in a repository. */
 export const Publication = z.object({

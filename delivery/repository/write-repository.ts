@@ -2,6 +2,7 @@ import type { Release } from "@ligate/build/release-format/release";
 import { nextEntry } from "./activation-log.ts";
 import { FolderRepository } from "./folder-repository.ts";
 import { manifestIntegrity } from "./release-folder.ts";
+import { hashedFiles } from "./release-repository.ts";
 
 /**
  * Writes a folder repository in which given releases are active in production.
@@ -17,7 +18,14 @@ export async function writeRepository(
   for (const { release, folder } of releases) {
     await repository.publish(release, folder);
     const integrity = await manifestIntegrity(folder);
-    const content = { release: release.id, integrity, by, reason: by, skipped: [] };
+    const content = {
+      release: release.id,
+      integrity,
+      files: hashedFiles(release),
+      by,
+      reason: by,
+      skipped: [],
+    };
     const entry = nextEntry([], { ...content, kind: "activate" });
     if (entry) await repository.append(release.name, "production", entry);
   }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { loadedReleases } from "../deploys/loaded-releases.ts";
 import { addFormats, expectInCart } from "../support/cart-and-checkout.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { activate } from "../support/releases/activate.ts";
@@ -78,13 +79,8 @@ async function open(page: Page, remote: (typeof REMOTES)[number]): Promise<void>
 
 /** Expects that the page has loaded the active release of a remote, and of the shell. */
 async function expectServed(page: Page, name: string): Promise<void> {
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname),
-  );
   for (const each of ["shell", name]) {
-    expect(
-      loaded.filter((path) => path.startsWith(`/releases/${each}/${activeReleaseId(each)}/`)),
-    ).not.toEqual([]);
+    expect(await loadedReleases(page, each)).toContain(activeReleaseId(each));
   }
 }
 

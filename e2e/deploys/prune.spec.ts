@@ -10,7 +10,7 @@ import { loadedReleases } from "./loaded-releases.ts";
 const REMOTE = "mf-catalog";
 
 // While the gateway is replaced, a prefetch of another remote's pages may fail.
-test.use({ allowedErrors: [/\/releases\/mf-catalog|could not be loaded|ERR_CONNECTION_REFUSED/] });
+test.use({ allowedErrors: [/\/assets\/mf-catalog|could not be loaded|ERR_CONNECTION_REFUSED/] });
 
 test("A tab whose release is removed shows the error panel, and Retry loads the active release.", async ({
   page,

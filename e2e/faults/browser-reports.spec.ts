@@ -9,7 +9,7 @@ import { activeReleaseId } from "../support/releases/releases-folder.ts";
 import { frameLink } from "../support/remotes.ts";
 import { errorPanel } from "./error-panel.ts";
 
-test.use({ allowedErrors: [/\/releases\/mf-designer|could not be loaded|of jane/] });
+test.use({ allowedErrors: [/\/assets\/mf-designer|could not be loaded|of jane/] });
 
 /** The reports that a page sends to the gateway, which takes all of them. */
 async function collectReports(page: Page): Promise<object[]> {
@@ -25,7 +25,7 @@ async function collectReports(page: Page): Promise<object[]> {
 
 test("A chunk that cannot be loaded is reported with its release.", async ({ page }) => {
   const release = `mf-designer/${activeReleaseId("mf-designer")}`;
-  await page.route("**/releases/mf-designer/*/design.js", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/assets/mf-designer/design.*.js", (route) => route.fulfill({ status: 404 }));
   const reports = await collectReports(page);
   await page.goto("/contact?token=secret");
   await frameLink(page, "Design").click();

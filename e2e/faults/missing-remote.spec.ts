@@ -9,13 +9,13 @@ async function removeFiles(page: Page, files: string): Promise<() => Promise<voi
 }
 
 // The errors of the browser, the federation runtime and the shell about the missing files.
-test.use({ allowedErrors: [/status of 404 .*\/releases\/mf-|^Uncaught: (Remote|Page)UnavailableError: /] });
+test.use({ allowedErrors: [/status of 404 .*\/assets\/mf-|^Uncaught: (Remote|Page)UnavailableError: /] });
 
 for (const remote of REMOTES) {
   test(`Without ${remote.name} the frame and the other remotes work, and Retry recovers.`, async ({
     page,
   }) => {
-    const restoreFiles = await removeFiles(page, `**/releases/${remote.name}/**`);
+    const restoreFiles = await removeFiles(page, `**/assets/${remote.name}/**`);
 
     await page.goto(remote.address);
     await expect(unavailableHeading(page)).toBeVisible();
@@ -40,7 +40,7 @@ for (const remote of REMOTES) {
 }
 
 test("Without the chunk of a page the rest of its remote works, and Retry recovers.", async ({ page }) => {
-  const restoreFiles = await removeFiles(page, "**/releases/mf-designer/*/design.js");
+  const restoreFiles = await removeFiles(page, "**/assets/mf-designer/design.*.js");
 
   await page.goto("/design");
   await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();

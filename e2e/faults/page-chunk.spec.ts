@@ -23,14 +23,14 @@ const FAULTS: Fault[] = [
   { name: "never arrives", respond: () => new Promise(() => {}), withinMs: 12_000 },
 ];
 
-test.use({ allowedErrors: [/\/releases\/mf-|could not be loaded/] });
+test.use({ allowedErrors: [/\/assets\/mf-|could not be loaded/] });
 
 for (const { name, respond, withinMs = 3_000 } of FAULTS) {
   for (const remote of REMOTES) {
     test(`When the chunk of a page of ${remote.name} ${name}, an error panel appears, and Retry recovers.`, async ({
       page,
     }) => {
-      await page.route(`**/releases/${remote.name}/*/${remote.chunk}.js`, (route) => respond(route));
+      await page.route(`**/assets/${remote.name}/${remote.chunk}.*.js`, (route) => respond(route));
       await expectPanels(page, remote, NOT_AVAILABLE, withinMs);
       await page.unrouteAll();
       await retry(page);
@@ -58,7 +58,7 @@ for (const remote of REMOTES) {
   test(`A page of ${remote.name} appears without its style sheet, which is requested again.`, async ({
     page,
   }) => {
-    const files = `**/releases/${remote.name}/*/${remote.chunk}.*.css*`;
+    const files = `**/assets/${remote.name}/${remote.chunk}.*.css*`;
     let requests = 0;
     await page.route(files, (route) => (++requests === 1 ? route.abort() : route.continue()));
     await page.goto(otherRemote(remote.name).address, { waitUntil: "networkidle" });

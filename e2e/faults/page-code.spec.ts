@@ -21,7 +21,7 @@ const FAULTS = [
   },
 ];
 
-test.use({ allowedErrors: [/\/releases\/mf-|could not be loaded|broken on purpose/] });
+test.use({ allowedErrors: [/\/assets\/mf-|could not be loaded|broken on purpose/] });
 
 for (const { name, change, title } of FAULTS) {
   for (const remote of REMOTES) {

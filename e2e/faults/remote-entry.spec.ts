@@ -23,11 +23,11 @@ const FAULTS: { name: string; respond: (route: Route) => Promise<void>; withinMs
 // The errors of the browser and of the federation runtime about a broken entry.
 test.use({
   allowedErrors: [
-    /\/releases\/mf-|Federation Runtime|remoteEntry|Unexpected|dynamically imported module|could not be loaded/,
+    /\/assets\/mf-|Federation Runtime|remoteEntry|Unexpected|dynamically imported module|could not be loaded/,
   ],
 });
 
-const entryOf = (remote: string) => `**/releases/${remote}/*/remoteEntry.js*`;
+const entryOf = (remote: string) => `**/assets/${remote}/remoteEntry.*.js*`;
 
 for (const { name, respond, withinMs } of FAULTS) {
   for (const remote of REMOTES) {

@@ -4,12 +4,12 @@ import { errorPanel, expectErrorPanel, expectFrameWorks, recordTime, retry } fro
 
 const NEVER = () => new Promise<void>(() => {});
 
-test.use({ allowedErrors: [/\/releases\/mf-|could not be loaded/] });
+test.use({ allowedErrors: [/\/assets\/mf-|could not be loaded/] });
 
 test("A rendered page stays readable in a working frame while its remote never arrives.", async ({
   page,
 }) => {
-  await page.route(`**/releases/mf-catalog/*/remoteEntry.js*`, NEVER);
+  await page.route(`**/assets/mf-catalog/remoteEntry.*.js*`, NEVER);
   await waitUntilRendered(page, "/contact");
   const start = performance.now();
   const hydrated = frameHydrated(page);
@@ -36,7 +36,7 @@ test("A rendered page stays readable in a working frame while its remote never a
 test("While the chunk of a rendered page never arrives, the frame navigates to other pages.", async ({
   page,
 }) => {
-  await page.route("**/releases/mf-designer/*/design.js", NEVER);
+  await page.route("**/assets/mf-designer/design.*.js", NEVER);
   const hydrated = frameHydrated(page);
   await openRendered(page, "/design");
   await hydrated;
@@ -50,9 +50,7 @@ test("While the chunk of a rendered page never arrives, the frame navigates to o
 test("A rendered page stays readable below the error panel when its chunk answers 500, and Retry recovers.", async ({
   page,
 }) => {
-  await page.route("**/releases/mf-catalog/*/contact.js", (route) =>
-    route.fulfill({ status: 500, body: "" }),
-  );
+  await page.route("**/assets/mf-catalog/contact.*.js", (route) => route.fulfill({ status: 500, body: "" }));
   await openRendered(page, "/contact");
   await expectErrorPanel(page, "This page is not available", 3_000);
   await expect(heading(page)).toHaveText("Contact");
@@ -70,7 +68,7 @@ test("A page whose chunk arrives late is readable, keeps its scroll position and
   page,
 }) => {
   const chunk = Promise.withResolvers<void>();
-  await page.route("**/releases/mf-catalog/*/contact.js", async (route) => {
+  await page.route("**/assets/mf-catalog/contact.*.js", async (route) => {
     await chunk.promise;
     await route.continue();
   });
@@ -99,7 +97,7 @@ test("A page whose chunk arrives late is readable, keeps its scroll position and
 });
 
 test("Before any script runs, the links of a rendered page load documents.", async ({ page }) => {
-  await page.route("**/releases/shell/*/main.js", NEVER);
+  await page.route("**/assets/shell/main.*.js", NEVER);
   await openRendered(page, "/blog");
   await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");

@@ -6,14 +6,14 @@ const MARK = "alteredScriptHasRun";
 
 /** The messages of the browser and the shell about a file that does not match its integrity. */
 export const INTEGRITY_ERROR =
-  /integrity|\/releases\/|could not be loaded|Federation Runtime|dynamically imported module/i;
+  /integrity|\/assets\/|could not be loaded|Federation Runtime|dynamically imported module/i;
 
 /**
  * Serves files of releases as an attacker between gateway and browser would change them.
- * @param files pattern below `/releases/`
+ * @param files pattern below `/assets/`
  */
 export async function alter(page: Page, files: string): Promise<void> {
-  await page.route(`**/releases/${files}`, async (route) => {
+  await page.route(`**/assets/${files}`, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     const isStylesheet = new URL(route.request().url()).pathname.endsWith(".css");

@@ -1,30 +1,31 @@
 import type { Page } from "@playwright/test";
 import { expectErrorPanel, expectFrameWorks, otherRemote, retry } from "../faults/error-panel.ts";
 import { NOT_AVAILABLE } from "../faults/page-panels.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect } from "../support/fixtures.ts";
 import { pageHeading, REMOTES, type Remote } from "../support/remotes.ts";
 import { alter, expectNothingRun, INTEGRITY_ERROR } from "./altered-file.ts";
+import { test } from "./verifying-store.ts";
 
 const NO_REMOTE = "This part of the store is not available";
 
 interface File {
   name: string;
-  /** Path below the release. A query follows the path of an entry in a retry. */
+  /** Path below the remote. A query follows the path of an entry in a retry. */
   path: (chunk: string) => string;
   /** Heading of the error panel. */
   panel: string;
 }
 
-const ENTRY: File = { name: "entry", path: () => "remoteEntry.js*", panel: NO_REMOTE };
-const CHUNK: File = { name: "page chunk", path: (chunk) => `${chunk}.js`, panel: NOT_AVAILABLE };
+const ENTRY: File = { name: "entry", path: () => "remoteEntry.*.js*", panel: NO_REMOTE };
+const CHUNK: File = { name: "page chunk", path: (chunk) => `${chunk}.*.js`, panel: NOT_AVAILABLE };
 const STYLES: File = { name: "stylesheet", path: (chunk) => `${chunk}.*.css*`, panel: NOT_AVAILABLE };
 
-const pattern = (remote: Remote, { path }: File) => `${remote.name}/*/${path(remote.chunk)}`;
+const pattern = (remote: Remote, { path }: File) => `${remote.name}/${path(remote.chunk)}`;
 
 test.use({ allowedErrors: [INTEGRITY_ERROR] });
 
 test("With an altered entry of the shell, a page stays as the server rendered it.", async ({ page }) => {
-  await alter(page, "shell/*/main.js");
+  await alter(page, "shell/main.*.js");
   const address = "/contact";
   await expect(async () => {
     expect(await (await page.request.get(address)).text()).toContain('id="ligate-data"');

@@ -22,7 +22,7 @@ test("A release of which one byte has changed on the gateway's disk is not serve
   try {
     writeFileSync(file, Buffer.concat([content.subarray(0, -1), Buffer.from([(content.at(-1) ?? 0) ^ 1])]));
     appendEntry(REMOTE, patched.id);
-    const response = await request.get(`/releases/${REMOTE}/${patched.id}/${chunk}`);
+    const response = await request.get(`/assets/${REMOTE}/${chunk}`);
     // The gateway reads the logs once a second.
     await expect.poll(async () => (await request.get(response.url())).status()).toBe(503);
     await page.goto("/signup");

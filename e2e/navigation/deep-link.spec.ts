@@ -7,7 +7,7 @@ test("A deep link to a product loads only the remote that owns the page.", async
   page.on("request", (request) => {
     // Prefetched files of next pages are not executed.
     if (request.resourceType() === "fetch") return;
-    const remote = /\/releases\/(mf-[\w-]+)\//.exec(request.url())?.[1];
+    const remote = /\/assets\/(mf-[\w-]+)\//.exec(request.url())?.[1];
     if (remote) remotes.add(remote);
   });
 

@@ -8,7 +8,7 @@ async function openUnhydrated(page: Page, address: string) {
     expect(await (await page.request.get(address)).text()).toContain('id="ligate-data"');
   }).toPass({ timeout: 10_000 });
   const { promise: released, resolve: hydrate } = Promise.withResolvers<void>();
-  await page.route("**/releases/shell/*/main.js", async (route) => {
+  await page.route("**/assets/shell/main.*.js", async (route) => {
     await released;
     await route.continue();
   });

@@ -95,12 +95,15 @@ export const PLATFORM_SURFACE_FILE = "platform-surface.json";
 
 /** First segments of addresses that the gateway answers itself or forwards to the API. */
 export const RESERVED_SEGMENTS: readonly string[] = [
-  ...["api", "media", "sandbox", "releases", "browser-reports"],
+  ...["api", "media", "sandbox", "assets", "releases", "browser-reports"],
   ...["healthz", "readyz", "sitemap.xml", "robots.txt", ".well-known"],
 ];
 
-/** Files that browsers may request. The others are for the gateway and the gate. */
+/** Files for browsers. The others are for the gateway and the gate. */
 export const isPublicFile = (path: string): boolean => !path.startsWith("server/") && !path.endsWith(".json");
+
+/** Files that browsers may request: Brotli copies are encodings of other files, not files of their own. */
+export const hasAddress = (path: string): boolean => isPublicFile(path) && !path.endsWith(".br");
 
 /**
  * The declarations of platform, as the shell's release records them: module, such as `@ligate/platform/cart` → name → text.

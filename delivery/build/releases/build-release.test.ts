@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { contentHash, readHashedName } from "../release-format/hashed-names.ts";
 import { computeIntegrity } from "../release-format/integrity.ts";
 import { Release } from "../release-format/release.ts";
 import { buildRelease } from "./build-release.ts";
@@ -88,9 +89,9 @@ it("builds a release into a folder with its id", () => {
 });
 
 it("describes every file that it has written, except release.json and source maps", () => {
-  const { files } = readRelease(first.folder);
+  const { files, entry } = readRelease(first.folder);
   expect(Object.keys(files)).toEqual(
-    expect.arrayContaining(["remoteEntry.js", "remoteEntry.js.br", "server/index.cjs", "calls.json"]),
+    expect.arrayContaining([entry, `${entry}.br`, "server/index.cjs", "calls.json"]),
   );
   const written = readdirSync(first.folder, { recursive: true, encoding: "utf8" })
     .filter((path) => statSync(join(first.folder, path)).isFile())
@@ -103,6 +104,16 @@ it("describes every file that it has written, except release.json and source map
       integrity: computeIntegrity(content),
       bytes: content.length,
     });
+  }
+});
+
+it("names scripts and stylesheets by their contents", () => {
+  const { files, entry } = readRelease(first.folder);
+  expect(readHashedName(entry)?.name).toBe("remoteEntry.js");
+  const named = Object.keys(files).filter((path) => /^[^/]+\.(js|css)$/.test(path));
+  expect(named.length).toBeGreaterThan(4);
+  for (const file of named) {
+    expect(readHashedName(file)?.hash).toBe(contentHash(readFileSync(join(first.folder, file))));
   }
 });
 
@@ -133,7 +144,7 @@ it("contains no path of the machine and no federation manifest", () => {
     expect(path).not.toMatch(/^mf-(manifest|stats)/);
     expect(readFileSync(join(first.folder, path), "latin1")).not.toContain(tmpdir());
   }
-  expect(readFileSync(join(first.folder, "remoteEntry.js"), "utf8")).toContain("mf_x:1.2.3");
+  expect(readFileSync(join(first.folder, readRelease(first.folder).entry), "utf8")).toContain("mf_x:1.2.3");
 });
 
 it("builds nothing if the inputs are unchanged", async () => {
@@ -198,6 +209,18 @@ it.each<[string, Changes]>([
   "is another release with %s",
   async (_, changes) => {
     expect((await build(writeWorkspace(changes))).id).not.toBe(first.id);
+  },
+  TIMEOUT,
+);
+
+it(
+  "gives other names to a changed page, to the route table that loads it and to the entry, and to no other script",
+  async () => {
+    const { folder } = await build(writeWorkspace({ "mf-x/src/page.page.ts": ["className", "id"] }));
+    const before = Object.keys(readRelease(first.folder).files);
+    const changed = Object.keys(readRelease(folder).files).filter((file) => !before.includes(file));
+    const scripts = changed.filter((file) => file.endsWith(".js")).map((file) => readHashedName(file)?.name);
+    expect(scripts.sort()).toEqual(["__federation_expose_routes.js", "page.js", "remoteEntry.js"]);
   },
   TIMEOUT,
 );

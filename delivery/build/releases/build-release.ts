@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StatsCompilation } from "webpack";
 import { BOM_FILE, createBillOfMaterials } from "../release-format/bill-of-materials.ts";
+import { readHashedName } from "../release-format/hashed-names.ts";
 import {
   CALLS_FILE,
   FRAGMENTS_FILE,
@@ -150,5 +151,7 @@ function describePages(
   }
   const files = pages.map(({ id, ...page }) => [id, { ...page, ...chunkFiles(id, stats) }]);
   const table = chunkFiles(exposedChunk("./routes"), stats);
-  return { entry: REMOTE_ENTRY, css: [], table, addresses, redirects, pages: Object.fromEntries(files) };
+  const emitted = stats.assets?.map(({ name }) => name) ?? [];
+  const entry = emitted.find((file) => readHashedName(file)?.name === REMOTE_ENTRY) ?? "";
+  return { entry, css: [], table, addresses, redirects, pages: Object.fromEntries(files) };
 }

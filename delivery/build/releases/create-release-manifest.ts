@@ -2,7 +2,7 @@ import { Release } from "../release-format/release.ts";
 import { STORE_STYLES, sharedModules, storeStyles } from "../webpack/shared-modules.ts";
 import { isShell, type PackageManifest } from "./package-manifest.ts";
 
-/** The file of a remote's container. Its name has no hash, because the release's folder has one. */
+/** The file of a remote's container; in a release, its name has a hash. */
 export const REMOTE_ENTRY = "remoteEntry.js";
 
 /** Creates the content of `release.json` from a package.json and the results of a build. */

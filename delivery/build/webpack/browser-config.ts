@@ -3,6 +3,7 @@ import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import type { Configuration as WebpackConfiguration } from "webpack";
 import type { Configuration as ServerConfiguration } from "webpack-dev-server";
+import { HASH_DIGITS } from "../release-format/hashed-names.ts";
 import {
   containerName,
   isShell,
@@ -33,6 +34,28 @@ const FORM_CHUNKS = {
 };
 
 /**
+ * Short names of variables in a fixed order. By default the minifier prefers the characters that the code contains most, which
+ * depend on hashes of what the minifier removes, such as types.
+ */
+const FIXED_NAMES = {
+  nth_identifier: {
+    get(n: number) {
+      const characters = "etnrisoaclupdfhmgyvbjwkxqzETNRISOACLUPDFHMGYVBJWKXQZ$_0123456789";
+      let name = characters.charAt(n % 54);
+      for (let rest = Math.floor(n / 54); rest > 0; rest = Math.floor(rest / 64)) {
+        rest--;
+        name += characters.charAt(rest % 64);
+      }
+      return name;
+    },
+  },
+};
+
+/** The name of a script or stylesheet, without its extension. */
+const fileName = (isDevelopment: boolean): string =>
+  isDevelopment ? "[name]" : `[name].[contenthash:${HASH_DIGITS}]`;
+
+/**
  * The webpack configuration of the shell or of a remote: ES modules, federation, CSS Modules.
  * @param dir folder of the package
  * @param isDevelopment for a development server with hot reload
@@ -49,11 +72,11 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
     experiments: { outputModule: true },
     output: {
       path: join(dir, "dist"),
-      // Without hashes: the folder of a release is never changed, and the minifier, which chooses names by the characters of the
-      // code, would choose others for other hashes.
-      filename: "[name].js",
-      chunkFilename: "[name].js",
-      assetModuleFilename: "[name].[hash:8][ext]",
+      // A deploy changes the addresses of what it changes.
+      filename: `${fileName(isDevelopment)}.js`,
+      chunkFilename: `${fileName(isDevelopment)}.js`,
+      assetModuleFilename: `[name].[contenthash:${HASH_DIGITS}][ext]`,
+      hashFunction: "sha256",
       publicPath: "auto",
       uniqueName: manifest.name,
       module: true,
@@ -70,10 +93,11 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
       ],
     },
     plugins: [
-      ...(isShell(manifest) ? [federationRuntimeConstants()] : [federationPlugin(manifest)]),
+      ...(isShell(manifest) ? [federationRuntimeConstants()] : [federationPlugin(manifest, isDevelopment)]),
       extractCss(isDevelopment),
     ],
     optimization: {
+      minimize: isDevelopment ? false : { javascript: { compress: { passes: 2 }, mangle: FIXED_NAMES } },
       minimizer: ["...", new CssMinimizerPlugin()],
       chunkIds: "named",
       // In a remote by number of uses, not by path: federation's entry contains paths of this machine. The shell has no such
@@ -95,12 +119,11 @@ function createEntry(manifest: PackageManifest, isDevelopment: boolean): Record<
   return isDevelopment ? { [containerName(manifest)]: "data:text/javascript," } : {};
 }
 
-/** The hash in the name of a stylesheet tells those of several remotes apart: the loader finds them by their names. */
+/** The hash in the name of a stylesheet also tells those of several remotes apart: the loader finds them by their names. */
 function extractCss(isDevelopment: boolean) {
-  const fileName = isDevelopment ? "[name]" : "[name].[contenthash:8]";
   return new MiniCssExtractPlugin({
-    filename: `${fileName}.css`,
-    chunkFilename: `${fileName}.css`,
+    filename: `${fileName(isDevelopment)}.css`,
+    chunkFilename: `${fileName(isDevelopment)}.css`,
     ignoreOrder: true,
     // Hot reload inserts a stylesheet in the place of the previous one.
     ...(isDevelopment ? {} : { insert: insertStylesheet }),

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import webpack from "webpack";
+import { HASH_DIGITS, hashedName } from "../release-format/hashed-names.ts";
 import { REMOTE_ENTRY } from "../releases/create-release-manifest.ts";
 import { containerName, type PackageManifest } from "../releases/package-manifest.ts";
 import { sharedModules } from "./shared-modules.ts";
@@ -20,13 +21,13 @@ export const exposedChunk = (name: string): string =>
   `__federation_expose_${name.replace("./", "").replaceAll("-", "_")}`;
 
 /** The federation plugin of a remote. */
-export function federationPlugin(manifest: PackageManifest) {
+export function federationPlugin(manifest: PackageManifest, isDevelopment: boolean) {
   // Federation would read the version from the working directory.
   process.env.MF_BUILD_VERSION = manifest.version;
   const exposes = { "./routes": "./src/routes.ts", ...manifest.ligate.fragments };
   return new ModuleFederationPlugin({
     name: containerName(manifest),
-    filename: REMOTE_ENTRY,
+    filename: isDevelopment ? REMOTE_ENTRY : hashedName(REMOTE_ENTRY, `[contenthash:${HASH_DIGITS}]`),
     library: { type: "module" },
     shared: sharedModules("remote"),
     shareStrategy: "loaded-first",

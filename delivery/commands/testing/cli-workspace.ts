@@ -10,8 +10,8 @@ import { writeRelease } from "../../gate/testing/fake-releases.ts";
 import { nextEntry } from "../../repository/activation-log.ts";
 import { FolderRepository } from "../../repository/folder-repository.ts";
 import { LocalReleases } from "../../repository/local-releases.ts";
-import { manifestIntegrity } from "../../repository/release-folder.ts";
-import type { ReleaseRepository } from "../../repository/release-repository.ts";
+import { manifestIntegrity, readRelease } from "../../repository/release-folder.ts";
+import { hashedFiles, type ReleaseRepository } from "../../repository/release-repository.ts";
 import type { Releases } from "../open-releases.ts";
 
 export interface CliResult {
@@ -98,8 +98,9 @@ export class CliWorkspace {
   async activate(name: string, ...ids: string[]): Promise<void> {
     for (const release of ids) {
       const log = await this.repository.readLog(name, "production");
-      const integrity = await manifestIntegrity(join(this.dir, "built", name, release));
-      const content = { release, integrity, by: "Ada", reason: "", skipped: [] };
+      const folder = join(this.dir, "built", name, release);
+      const [integrity, files] = [await manifestIntegrity(folder), hashedFiles(await readRelease(folder))];
+      const content = { release, integrity, files, by: "Ada", reason: "", skipped: [] };
       const entry = nextEntry(log, { ...content, kind: "activate" });
       if (entry) await this.repository.append(name, "production", entry);
     }

@@ -72,6 +72,7 @@ function releaseSource(settings: Settings): ReleaseSource {
   return {
     releases: new LocalReleases(openRepository({ dir, registry, scope, token }), dir),
     environment: settings.RELEASES_ENVIRONMENT,
+    subresourceIntegrity: settings.SUBRESOURCE_INTEGRITY,
     pollMs: registry ? POLL_MS.registry : POLL_MS.folder,
   };
 }

@@ -65,6 +65,7 @@ export const anEntry = (fields: Partial<LogEntry> = {}): LogEntry => ({
   n: 1,
   release: "0123456789ab",
   integrity: computeIntegrity(""),
+  files: {},
   kind: "activate",
   by: "catalog-team",
   at: "2026-01-02T03:04:05.000Z",

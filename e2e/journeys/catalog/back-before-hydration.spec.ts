@@ -11,7 +11,7 @@ test("Back after a reload shows the page of the earlier address, also before the
   await expect(page).toHaveURL("/search?q=BRCA1");
   await expect(results).toContainText("BRCA1 DNA repair associated");
 
-  await page.route("**/releases/shell/*/app.js", async (route) => {
+  await page.route("**/assets/shell/app.*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });

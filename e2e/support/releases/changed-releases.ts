@@ -1,9 +1,19 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { activeRelease, type Release } from "./active-releases.ts";
-import { releaseFolder, releasesDir } from "./releases-folder.ts";
+import { readJson, releaseFolder, releasesDir } from "./releases-folder.ts";
 
 export interface ChangedRelease {
   id: string;
@@ -29,8 +39,10 @@ export function createChangedRelease(
   const changed = scripts.filter((file) => rewrite(join(draft, file), (text) => change(file, text)));
   if (changed.length === 0) throw new Error(`The change does not apply to ${name} ${active.id}.`);
 
-  const files = describeFiles(draft, Object.keys(active.files));
-  const release: Release = { ...active, files, id: computeReleaseId(files) };
+  nameByContent(draft);
+  const files = describeFiles(draft);
+  const renamed = readJson<Release>(join(draft, "release.json"));
+  const release: Release = { ...renamed, files, id: computeReleaseId(files) };
   writeFileSync(join(draft, "release.json"), JSON.stringify(release));
   const folder = releaseFolder(release);
   rmSync(folder, { recursive: true, force: true });
@@ -48,13 +60,55 @@ function rewrite(file: string, change: (text: string) => string): boolean {
   return true;
 }
 
-const describeFiles = (folder: string, paths: string[]): Release["files"] =>
+/** Gives changed files the hashes of their contents, and then those that name them, as a build does. */
+function nameByContent(folder: string): void {
+  for (let stale = findStale(folder); stale; stale = findStale(folder)) {
+    const { before, after } = stale;
+    const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    for (const file of all.filter((path) => /\.(c?js|css|json)$/.test(path))) {
+      rewrite(join(folder, file), (text) => text.replaceAll(before, after));
+    }
+    for (const file of all.filter((path) => path.includes(before))) {
+      renameSync(join(folder, file), join(folder, file.replace(before, after)));
+    }
+  }
+}
+
+const HASHED = /^([\w-]+)\.([0-9a-f]{16})(\.[\w.]+)$/;
+
+/** A file whose name has not the hash of its content, by both hashes. */
+function findStale(folder: string): { before: string; after: string } | undefined {
+  for (const file of readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))) {
+    const before = HASHED.exec(file)?.[2];
+    const after = createHash("sha256")
+      .update(readFileSync(join(folder, file)))
+      .digest("hex")
+      .slice(0, 16);
+    if (before && before !== after) return { before, after };
+  }
+  return undefined;
+}
+
+/** Name → hash of the files whose names have one, as an entry of a log lists them. */
+export const filesByName = ({ files }: Release): Record<string, string> =>
   Object.fromEntries(
-    paths.map((path) => {
-      const content = readFileSync(join(folder, path));
-      return [path, { integrity: computeIntegrity(content), bytes: content.length }];
+    Object.keys(files).flatMap((file) => {
+      if (file.endsWith(".br")) return [];
+      const [, stem, hash, extension] = HASHED.exec(file) ?? [];
+      return stem && hash ? [[`${stem}${extension}`, hash]] : [];
     }),
   );
+
+function describeFiles(folder: string): Release["files"] {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .filter((path) => path !== "release.json" && !path.endsWith(".map"));
+  const described = paths.sort().map((path) => {
+    const content = readFileSync(join(folder, path));
+    return [path, { integrity: computeIntegrity(content), bytes: content.length }] as const;
+  });
+  return Object.fromEntries(described);
+}
 
 /** The SHA-384 of a content as in Subresource Integrity. */
 export const computeIntegrity = (content: Uint8Array | string): string =>

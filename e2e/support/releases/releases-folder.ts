@@ -9,6 +9,8 @@ export interface LogEntry {
   release: string;
   /** SHA-384 of the release's release.json. */
   integrity: string;
+  /** Name of a file → the hash in it. */
+  files?: Record<string, string>;
   kind: "activate" | "rollback";
   by: string;
   at: string;
@@ -40,5 +42,9 @@ export function activeReleaseId(name: string, dir = releasesDir()): string {
   if (!entry) throw new Error(`No release of ${name} is active in ${dir}.`);
   return entry.release;
 }
+
+/** The files of a release that an entry names: `home.<hash>.js`. */
+export const hashedFiles = ({ files = {} }: LogEntry): string[] =>
+  Object.entries(files).map(([name, hash]) => name.replace(".", `.${hash}.`));
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, "utf8")) as T;

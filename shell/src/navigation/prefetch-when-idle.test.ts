@@ -12,7 +12,7 @@ const remotes = {
     { name: "mf-c", entry: "/releases/mf-c/aaa/entry.js", addresses: [] },
     {
       ...{ name: "mf-d", entry: "/releases/mf-d/aaa/entry.js", addresses: [], prefetch: ["/design"] },
-      integrity: "/releases/mf-d/aaa/import-map.json",
+      ...{ pages: "/releases/mf-d/aaa/pages.json", integrity: "/releases/mf-d/aaa/import-map.json" },
     },
   ],
 };

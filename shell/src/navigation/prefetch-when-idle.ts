@@ -25,11 +25,10 @@ export async function prefetchWhenIdle({ records }: Pick<Remotes, "records">): P
   }
 }
 
-async function fetchFiles({ entry, integrity }: RemoteRecord, path: string): Promise<void> {
-  // A development server, of another origin, has no list of pages.
-  if (!entry.startsWith("/")) return;
+async function fetchFiles({ entry, integrity, pages }: RemoteRecord, path: string): Promise<void> {
+  if (!pages) return;
   const entryUrl = new URL(entry, window.location.href);
-  const release = (await (await fetchInBackground(new URL("pages.json", entryUrl))).json()) as ReleaseFiles;
+  const release = (await (await fetchInBackground(new URL(pages, entryUrl))).json()) as ReleaseFiles;
   const page = release.pages.find((one) => one.path === path);
   const files = [release.table, page].flatMap((part) => (part ? [...part.js, ...part.css] : []));
   const importMap = integrity ? [new URL(integrity, entryUrl)] : [];

@@ -65,4 +65,4 @@ function canRetryInDocument(error: unknown): boolean {
 }
 
 const isPreloaded = (remote: string) =>
-  document.querySelector(`link[href*="/releases/${remote}/"][rel$="preload"]`) !== null;
+  document.querySelector(`link[href*="/${remote}/"][rel$="preload"]`) !== null;

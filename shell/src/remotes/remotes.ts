@@ -12,6 +12,8 @@ export interface RemoteRecord {
   addresses: string[];
   /** Paths of its pages that visitors often open next. */
   prefetch?: string[];
+  /** URL of the list of its pages and their files; present with `prefetch`. */
+  pages?: string;
   /**
    * URL of its import map. Missing for the remote whose import map the document contains, which is the owner of the
    * path, and in development.

@@ -9,7 +9,7 @@ import { ReportRecorder } from "./report-recorder.ts";
 
 export interface BrowserReportsOptions {
   getReleases: () => Promise<ActiveReleases | undefined>;
-  logs: Pick<EnvironmentLogs, "of">;
+  logs: Pick<EnvironmentLogs, "of" | "findByFile">;
   /** Where reports are counted. */
   metrics?: Registry;
 }

@@ -39,7 +39,10 @@ beforeEach(() => {
   jest.spyOn(Date, "now").mockImplementation(() => now);
   app = Fastify();
   Object.assign(app.log, { warn: (...args: [object, string]) => warnings.push(args) });
-  const logs = { of: (name: string) => (LOGS[name] ?? []).map((release) => ({ release })) as never };
+  const entriesOf = (name: string) => (LOGS[name] ?? []).map((release) => ({ release })) as never[];
+  const findByFile = (name: string, file: string) =>
+    file.startsWith("app.") ? entriesOf(name).at(-1) : undefined;
+  const logs = { of: entriesOf, findByFile };
   browserReportsRoutes(app, { getReleases: async () => active, logs, metrics });
 });
 afterEach(() => {
@@ -117,6 +120,20 @@ it("counts a file without a line as one that could not be loaded", async () => {
   expect(await samples("ligate_browser_failed_loads_total")).toEqual({ "mf-account a07 reset-password": 1 });
   expect(await samples("ligate_browser_errors_total")).toEqual({});
   expect(warnings[0]).toMatchObject([{ file: "remoteEntry.js" }, "A browser could not load a file"]);
+});
+
+it("finds the release of a file whose name has a hash", async () => {
+  await post(anError("shell/app.0123456789abcdef.js:1:200"));
+  await post(anError("shell/unknown.0123456789abcdef.js:1:200"));
+
+  expect(await samples("ligate_browser_errors_total")).toEqual({
+    "shell s01 reset-password": 1,
+    "shell other reset-password": 1,
+  });
+  expect(warnings.map(([fields]) => fields)).toEqual([
+    { remote: "shell", release: "s01", route: "reset-password", file: "app.0123456789abcdef.js:1:200" },
+    { remote: "shell", release: "other", route: "reset-password", file: "unknown.0123456789abcdef.js:1:200" },
+  ]);
 });
 
 it("observes web vitals in seconds by the release and route of the document", async () => {

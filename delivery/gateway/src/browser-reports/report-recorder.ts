@@ -5,13 +5,13 @@ import type { ActiveReleases } from "../releases/active-releases.ts";
 import type { EnvironmentLogs } from "../releases/environment-logs.ts";
 import { matchPage, pageId } from "../releases/match-page.ts";
 import { browserMetrics } from "./browser-metrics.ts";
-import type { BrowserReport, Place } from "./browser-report.ts";
+import type { BrowserReport } from "./browser-report.ts";
 import { IntervalLimit } from "./interval-limit.ts";
 import type { PolicyViolation } from "./policy-violation.ts";
 import { redact } from "./redact.ts";
 
 export interface ReportRecorderOptions {
-  logs: Pick<EnvironmentLogs, "of">;
+  logs: Pick<EnvironmentLogs, "of" | "findByFile">;
   metrics: Registry;
   log: Pick<FastifyBaseLogger, "warn">;
 }
@@ -57,9 +57,10 @@ export class ReportRecorder {
   }
 
   #recordError({ message, at }: NonNullable<BrowserReport["error"]>, route: string): void {
-    const { remote, release, file = "", position } = at;
+    const { remote, file, position } = at;
+    const release = at.release ?? this.#options.logs.findByFile(remote, file)?.release ?? "other";
     const metric = position ? this.#metrics.errors : this.#metrics.failedLoads;
-    metric.inc({ ...this.#countedRelease(at), route });
+    metric.inc({ ...this.#countedRelease({ remote, release }), route });
     const event = position ? "An error in a browser" : "A browser could not load a file";
     const text = [event, redact(message)].filter(Boolean).join(": ");
     const fields = { remote, release, route, file: file + (position ?? "") };
@@ -71,7 +72,7 @@ export class ReportRecorder {
   }
 
   /** Unknown releases are counted as one, so that the number of labels is bounded whatever is reported. */
-  #countedRelease({ remote, release }: Place): { remote: string; release: string } {
+  #countedRelease({ remote, release }: BrowserReport["release"]): { remote: string; release: string } {
     const log = this.#options.logs.of(remote);
     const isCounted = log.slice(-COUNTED_ACTIVATIONS).some((entry) => entry.release === release);
     return { remote: log.length > 0 ? remote : "other", release: isCounted ? release : "other" };

@@ -23,7 +23,7 @@ export const REPORT_SCRIPT = String.raw`(() => {
     const place = target.src ?? target.href ?? [filename, lineno, colno].join(":");
     const registry = remote && document.getElementById("ligate-registry").text;
     const texts = [cause?.message, cause?.stack, reason?.message, reason?.stack, place, registry].join(" ");
-    const [, at, position] = texts.match("/releases/(" + (remote ?? "[\\w-]+") + "/[\\w./?=-]+(:\\d+:\\d+)?)") ?? [];
+    const [, at, position] = texts.match("/(?:assets|releases)/(" + (remote ?? "[\\w-]+") + "/[\\w./?=-]+(:\\d+:\\d+)?)") ?? [];
     const text = [reason ?? message, cause].filter(Boolean).join(" ").replace(${PERSONAL}, "*").slice(0, 200);
     const key = position ? at + text : at;
     if (!at || sent.size > 4 || sent.has(key)) return;

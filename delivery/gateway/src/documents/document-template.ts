@@ -93,7 +93,7 @@ function documentHeaders(context: DocumentContext): Record<string, string> {
     isDevelopment: releases.isDevelopment,
   });
   return {
-    ...(!releases.isDevelopment && requiresIntegrity(path) ? INTEGRITY_POLICY : {}),
+    ...(releases.hasIntegrity && requiresIntegrity(path) ? INTEGRITY_POLICY : {}),
     ...DOCUMENT_HEADERS,
     ...(owner?.isUnavailable ? UNAVAILABLE_HEADERS : { "cache-control": cacheControl }),
     "content-security-policy": policy,
@@ -102,9 +102,10 @@ function documentHeaders(context: DocumentContext): Record<string, string> {
 
 /** The document's own import map, and those of remotes that the shell adds before it loads them. */
 function importMapSources(
-  { importMapOf, remotes }: ActiveReleases,
+  { hasIntegrity, importMapOf, remotes }: ActiveReleases,
   owner: DocumentContext["owner"],
 ): string[] {
+  if (!hasIntegrity) return [];
   const importMaps = [importMapOf(owner), ...remotes.map(({ importMap }) => importMap)];
   return importMaps.flatMap((importMap) => importMap?.source ?? []);
 }

@@ -20,7 +20,7 @@ const SCRIPT_HASH = `sha384-${createHash("sha384").update(SCRIPT).digest("base64
 let gateway: FastifyInstance;
 beforeAll(async () => {
   gateway = await buildGateway({
-    source: releasesIn(await writeReleases(shell, catalog, checkout)),
+    source: releasesIn(await writeReleases(shell, catalog, checkout), { subresourceIntegrity: true }),
     ...{ apiUrls: ["http://127.0.0.1:9"], settings: pageSettings },
   });
 });
@@ -89,4 +89,16 @@ it("is required for all scripts, except on the checkout", async () => {
     expect(await policy(path)).toBe("blocked-destinations=(script), endpoints=(policy)");
   }
   expect(await policy("/checkout")).toBeUndefined();
+});
+
+it("is missing without the setting, and so are all attributes and policies of integrity", async () => {
+  const plain = await buildGateway({
+    source: releasesIn(await writeReleases(shell, catalog, checkout)),
+    ...{ apiUrls: ["http://127.0.0.1:9"], settings: pageSettings },
+  });
+  const { body, headers } = await plain.inject("/");
+  await plain.close();
+  expect(body).not.toMatch(/importmap|integrity|import-map/);
+  expect(body).toContain('<script type="module" src="/releases/shell/aaa/main.js">');
+  expect(headers).not.toHaveProperty("integrity-policy");
 });

@@ -29,13 +29,11 @@ export const textOfPage = ({ head, body, loaderData, problems }: RenderedPage): 
  */
 export function textAroundPage(context: DocumentContext, isRendered: boolean): string[] {
   const { releases, settings, owner, page, nonce } = context;
-  const { shell, remotes } = releases;
+  const { shell, remotes, hasIntegrity } = releases;
   const nonceAttribute = nonce ? ` nonce="${nonce}"` : "";
   const importMap = releases.importMapOf(owner);
   const { name, id } = owner ?? shell;
-  const registry = remotes.map((remote) =>
-    registryEntry(remote, importMap !== undefined && remote !== owner),
-  );
+  const registry = remotes.map((remote) => registryEntry(remote, hasIntegrity && remote !== owner));
 
   const beforeHead = `<!doctype html>
 <html lang="en">
@@ -51,9 +49,9 @@ ${documentStyles(context).map(styleElement).join("\n")}
 <link rel="icon" href="${ICON}">
 ${isRendered ? `<script${nonceAttribute}>${BEFORE_HYDRATION}</script>` : ""}
 ${releases.isDevelopment ? `<script src="${FAST_REFRESH_HOOK.path}"${nonceAttribute}></script>` : ""}
-<script type="module" src="${shell.base}${shell.entry}"${integrityAttribute(shell, shell.entry)}${nonceAttribute}></script>
-${owner ? preloadLinks(owner, pageScripts(owner, page)) : ""}
-${preloadLinks(shell, shell.table.js)}
+<script type="module" src="${shell.base}${shell.entry}"${integrityAttribute(shell, shell.entry, hasIntegrity)}${nonceAttribute}></script>
+${owner ? preloadLinks(owner, pageScripts(owner, page), hasIntegrity) : ""}
+${preloadLinks(shell, shell.table.js, hasIntegrity)}
 </head>
 <body>
 <div id="root">`;
@@ -70,12 +68,13 @@ ${jsonScript("ligate-settings", toScriptJson({ ...settings, menuLinks: releases.
 }
 
 /** A remote in the registry of the document. @param isAnother the document's import map does not contain its scripts */
-const registryEntry = ({ name, base, entry, addresses, pages }: ActiveRelease, isAnother: boolean) => {
+const registryEntry = (release: ActiveRelease, isAnother: boolean) => {
+  const { name, base, lists, entry, addresses, pages } = release;
   const prefetch = Object.values(pages).flatMap((page) => (page.prefetch ? page.path : []));
   return {
     ...{ name, entry: base + entry, addresses },
-    ...(prefetch.length > 0 ? { prefetch } : {}),
-    ...(isAnother ? { integrity: `${base}import-map.json` } : {}),
+    ...(prefetch.length > 0 && lists ? { prefetch, pages: `${lists}pages.json` } : {}),
+    ...(isAnother && lists ? { integrity: `${lists}import-map.json` } : {}),
   };
 };
 
@@ -86,17 +85,17 @@ const pageScripts = (owner: ActiveRelease, page: Page | undefined): string[] => 
   ...(page?.js ?? []),
 ];
 
-const preloadLinks = (release: ActiveRelease, files: string[]): string =>
+const preloadLinks = (release: ActiveRelease, files: string[], hasIntegrity: boolean): string =>
   files
     .map(
       (file) =>
-        `<link rel="modulepreload" href="${release.base}${file}"${integrityAttribute(release, file)}>`,
+        `<link rel="modulepreload" href="${release.base}${file}"${integrityAttribute(release, file, hasIntegrity)}>`,
     )
     .join("\n");
 
 /** A browser that requests a file before it has read the import map must know its integrity, or it requests it again. */
-function integrityAttribute({ files }: ActiveRelease, file: string): string {
-  const integrity = files[file]?.integrity;
+function integrityAttribute({ files }: ActiveRelease, file: string, hasIntegrity: boolean): string {
+  const integrity = hasIntegrity && files[file]?.integrity;
   return integrity ? ` integrity="${integrity}"` : "";
 }
 

@@ -13,6 +13,8 @@ export interface ServerFile {
 export interface ActiveRelease extends Release {
   /** URL prefix of its files for browsers. */
   base: string;
+  /** URL prefix of its import map and its list of pages; missing for a development server. */
+  lists?: string;
   /** Missing if a development server serves the files. */
   folder?: string;
   /** Missing if the gateway does not render the pages of the release. */
@@ -35,13 +37,17 @@ export const unavailableRemote = (name: string): ActiveRelease => ({
   ...{ calls: {}, embeds: {}, redirects: [], table: { js: [], css: [] }, pages: {}, files: {} },
 });
 
-/** A release whose files are in a folder. */
-export function releaseInFolder(release: Release, folder: string): ActiveRelease {
-  const base = `/releases/${release.name}/${release.id}/`;
+/**
+ * A release whose files are in a folder.
+ * @param isByContent whether the names of its files have hashes
+ */
+export function releaseInFolder(release: Release, folder: string, isByContent: boolean): ActiveRelease {
+  const lists = `/releases/${release.name}/${release.id}/`;
+  const base = isByContent ? `/assets/${release.name}/` : lists;
   const integrity = release.ssr ? release.files[SERVER_FILE]?.integrity : undefined;
   return {
     ...release,
-    ...{ base, folder, importMap: releaseImportMap({ ...release, base }) },
+    ...{ base, lists, folder, importMap: releaseImportMap({ ...release, base }) },
     ...(integrity ? { server: { path: join(folder, SERVER_FILE), integrity } } : {}),
   };
 }

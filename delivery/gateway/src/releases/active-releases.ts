@@ -13,28 +13,35 @@ export interface ActiveReleases {
   menuLinks: MenuLink[];
   /** Stylesheets of the releases by URL. */
   styles: Map<string, InlineStyle>;
-  /** Whether a development server serves one of the releases. Browsers verify no integrity then. */
+  /** Whether a development server serves one of the releases. */
   isDevelopment: boolean;
-  /** The import map of a document of a remote, or of the shell alone; `undefined` in development. */
+  /** Whether browsers verify the files of the releases; never in development. */
+  hasIntegrity: boolean;
+  /** The import map of a document of a remote, or of the shell alone; `undefined` without integrity. */
   importMapOf: (owner: ActiveRelease | undefined) => ImportMap | undefined;
 }
 
-/** @throws CorruptReleaseError if a stylesheet is missing or has been changed */
+/**
+ * @param subresourceIntegrity whether browsers verify the files
+ * @throws CorruptReleaseError if a stylesheet is missing or has been changed
+ */
 export async function createActiveReleases(
   shell: ActiveRelease,
   remotes: ActiveRelease[],
   files: VerifiedFiles,
+  subresourceIntegrity: boolean,
 ): Promise<ActiveReleases> {
   const releases = [shell, ...remotes];
   const isDevelopment = releases.some(({ folder, isUnavailable }) => !folder && !isUnavailable);
+  const hasIntegrity = subresourceIntegrity && !isDevelopment;
   const importMaps = new Map(
     [undefined, ...remotes].map((owner) => [owner, documentImportMap(owner ? [shell, owner] : [shell])]),
   );
   return {
-    ...{ shell, remotes, isDevelopment },
+    ...{ shell, remotes, isDevelopment, hasIntegrity },
     menuLinks: menuLinks(remotes),
     styles: await readStyles(files, releases),
-    importMapOf: (owner) => (isDevelopment ? undefined : importMaps.get(owner)),
+    importMapOf: (owner) => (hasIntegrity ? importMaps.get(owner) : undefined),
   };
 }
 

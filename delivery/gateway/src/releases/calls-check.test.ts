@@ -32,7 +32,7 @@ async function aReleaseWith(name: string, calls: CallSchemas) {
   const hashes = Object.fromEntries(Object.entries(calls).map(([call, { hash }]) => [call, hash]));
   const contents = { [CALLS_FILE]: JSON.stringify(calls) };
   const release = await deploy(repository, { ...aRelease({ name, calls: hashes }), contents });
-  return releaseInFolder(release, repository.releaseFolder(name, release.id));
+  return releaseInFolder(release, repository.releaseFolder(name, release.id), false);
 }
 
 const GIFTS = "GET /api/gifts/:id/";

@@ -34,7 +34,7 @@ async function startGateway(environment: Environment, addresses: string[]) {
   const dir = mkdtempSync(join(tmpdir(), "ligate-development-"));
   for (const [name, release] of Object.entries(urls)) {
     await new FolderRepository(dir).append(name, environment, {
-      ...{ n: 1, release, integrity: "", kind: "activate", skipped: [] },
+      ...{ n: 1, release, integrity: "", files: {}, kind: "activate", skipped: [] },
       ...{ by: "", reason: "", at: new Date().toISOString() },
     });
   }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { hashedName } from "@ligate/build/release-format/hashed-names";
 import { findEntry } from "@ligate/delivery/repository/activation-log";
 import type { LocalReleases } from "@ligate/delivery/repository/local-releases";
 import {
@@ -23,6 +24,8 @@ type Readings = Awaited<ReturnType<LocalReleases["readLogs"]>>;
 export class EnvironmentLogs {
   readonly #options: EnvironmentLogsOptions;
   readonly #logs = new Map<string, LogEntry[]>();
+  /** Package → file, such as `home.0123456789abcdef.js` → the latest entry whose release contains it. */
+  readonly #files = new Map<string, Map<string, LogEntry>>();
   #waiting: (() => void)[] = [];
   /** The packages whose logs cannot be read. */
   #unreadable = new Set<string>();
@@ -65,17 +68,19 @@ export class EnvironmentLogs {
   /** The latest entry of a release; `undefined` for a release that has never been active. */
   find = (name: string, release: string): LogEntry | undefined => findEntry(this.of(name), release);
 
+  /** The latest entry of a release that contains a file; `undefined` if none has been active. */
+  findByFile = (name: string, file: string): LogEntry | undefined => this.#files.get(name)?.get(file);
+
   /**
-   * The latest entry of a release. If there is none, it looks again after the next reading of the logs: another gateway may
-   * have read them before, and sent a document with this release, perhaps of a new remote.
+   * Looks for an entry. If there is none, it looks again after the next reading of the logs: another gateway may have read
+   * them before, and sent a document with this release, perhaps of a new remote.
    */
-  async findSoon(name: string, release: string): Promise<LogEntry | undefined> {
-    const isPossible = [name, release].every((text) => /^[\w-]+$/.test(text));
-    if (!this.find(name, release) && isPossible && this.#waiting.length < MAX_WAITING) {
+  async soon(find: () => LogEntry | undefined): Promise<LogEntry | undefined> {
+    if (!find() && this.#waiting.length < MAX_WAITING) {
       const read = new Promise<void>((resolve) => this.#waiting.push(resolve));
       await Promise.race([read, delay(WAIT_MS, undefined, { ref: false })]);
     }
-    return this.find(name, release);
+    return find();
   }
 
   /**
@@ -98,7 +103,9 @@ export class EnvironmentLogs {
   #update({ logs, unreadable, isStale, cause }: Readings): void {
     for (const [name, log] of logs) {
       // A log only grows. A shorter one is an older copy, for example of a mirror of the registry.
-      if (log.length > 0 && log.length >= this.of(name).length) this.#logs.set(name, log);
+      if (log.length === 0 || log.length < this.of(name).length) continue;
+      if (log.length > this.of(name).length) this.#files.set(name, entriesByFile(log));
+      this.#logs.set(name, log);
     }
     const { local, warn } = this.#options;
     for (const [name, error] of unreadable) {
@@ -113,3 +120,10 @@ export class EnvironmentLogs {
     this.#isStale = isStale;
   }
 }
+
+const entriesByFile = (log: LogEntry[]): Map<string, LogEntry> =>
+  new Map(
+    log.flatMap((entry) =>
+      Object.entries(entry.files).map(([name, hash]) => [hashedName(name, hash), entry] as const),
+    ),
+  );

@@ -17,6 +17,7 @@ export interface FollowerOptions {
   /** Called before releases become active, for example to load their server files. */
   prepare: (next: ActiveReleases) => Promise<unknown>;
   onError: (error: unknown) => void;
+  subresourceIntegrity: boolean;
   /** The time between two readings of the logs, in milliseconds. */
   pollMs: number;
 }
@@ -177,11 +178,9 @@ export class ReleaseFollower {
     const releases = sortPackages(served.keys()).flatMap((name) => served.get(name)?.release ?? []);
     const [shell, ...remotes] = releases;
     if (shell?.name !== "shell") return undefined;
-    return createActiveReleases(
-      shell,
-      [...remotes, ...unavailable.map(unavailableRemote)],
-      this.#options.files,
-    );
+    const { files, subresourceIntegrity } = this.#options;
+    const all = [...remotes, ...unavailable.map(unavailableRemote)];
+    return createActiveReleases(shell, all, files, subresourceIntegrity);
   }
 
   /** For operators. */

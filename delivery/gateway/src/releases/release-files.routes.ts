@@ -1,9 +1,13 @@
 import { extname } from "node:path";
-import { isPublicFile, type Release } from "@ligate/build/release-format/release";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import { readHashedName } from "@ligate/build/release-format/hashed-names";
+import { hasAddress, type Release } from "@ligate/build/release-format/release";
+import { isReleaseId } from "@ligate/delivery/repository/names";
+import type { LogEntry } from "@ligate/delivery/repository/release-repository";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptsBrotli } from "../documents/compressed-document.ts";
 import type { ActiveRelease } from "./active-release.ts";
 import type { EnvironmentLogs } from "./environment-logs.ts";
+import { FileDifferences } from "./file-differences.ts";
 import type { ReleaseFollower } from "./follow-releases.ts";
 import type { ReleaseLoader } from "./release-loader.ts";
 import { CorruptReleaseError, type VerifiedFiles } from "./verified-files.ts";
@@ -31,52 +35,93 @@ export interface ReleaseFilesOptions {
 }
 
 /**
- * `/releases/…`: the registry of active releases, and the public files, import maps and lists of pages of every release that
- * is or has been active in the environment, because open tabs go on with the releases that they were loaded with.
+ * The public files of every release that is or has been active in the environment, because open tabs go on with the releases
+ * that they were loaded with. `/assets/…` addresses them by their content; `/releases/…` has the registry of active releases,
+ * import maps, lists of pages, and the files of releases from before their names had hashes.
  */
 export function releaseFilesRoutes(
   app: FastifyInstance,
   { follower, logs, loader, files }: ReleaseFilesOptions,
 ): void {
+  const differences = new FileDifferences();
+
+  const load = (name: string, entry: LogEntry) =>
+    follower.find(name, entry.release) ?? loader.load(name, entry, MAX_PENDING);
+
+  /** A file of any release of a package; `undefined` if none has been active with it, or it cannot be read. */
+  const readVersion = async (name: string, file: string): Promise<Buffer | undefined> => {
+    const entry = logs.findByFile(name, file);
+    const release = entry && (await load(name, entry));
+    return release && !("failure" in release) ? files.read(release, file).catch(() => undefined) : undefined;
+  };
+
+  app.get<{ Params: { name: string; file: string } }>("/assets/:name/:file", async (request, reply) => {
+    const { name, file } = request.params;
+    if (!readHashedName(file)) return reply.callNotFound();
+    const entry = await logs.soon(() => logs.findByFile(name, file));
+    if (!entry) return reply.callNotFound();
+    const release = await load(name, entry);
+    if ("failure" in release) return sendUnavailable(reply, 503);
+    return sendFile(request, reply, { entry, release, path: file });
+  });
+
+  app.get("/assets/*", (_request, reply) => reply.callNotFound());
+
   app.get("/releases/registry.json", (_request, reply) =>
     reply.header("cache-control", "no-cache").send(follower.registry()),
   );
 
   app.get<{ Params: { name: string; id: string; "*": string } }>(
     "/releases/:name/:id/*",
-    async ({ params: { name, id, "*": path }, headers }, reply) => {
-      const entry = await logs.findSoon(name, id);
+    async (request, reply) => {
+      const { name, id, "*": path } = request.params;
+      const entry = isReleaseId(id) ? await logs.soon(() => logs.find(name, id)) : undefined;
       if (!entry) return reply.callNotFound();
-      const release = follower.find(name, id) ?? (await loader.load(name, entry, MAX_PENDING));
+      const release = await load(name, entry);
       if ("failure" in release) return sendUnavailable(reply, 503);
       if (path === "import-map.json") return sendJson(reply, release.importMap?.text);
       if (path === "pages.json") return sendJson(reply, JSON.stringify(pageFiles(release)));
-      if (!isServed(release, path)) return reply.callNotFound();
-
-      const hasBrotli = Object.hasOwn(release.files, `${path}.br`);
-      const isBrotli = hasBrotli && acceptsBrotli(headers["accept-encoding"]?.toString());
-      try {
-        const content = await files.read(release, isBrotli ? `${path}.br` : path);
-        if (hasBrotli) reply.header("vary", "accept-encoding");
-        if (isBrotli) reply.header("content-encoding", "br");
-        const type = CONTENT_TYPES[extname(path)] ?? "application/octet-stream";
-        return reply.header("cache-control", IMMUTABLE).type(type).send(content);
-      } catch (error) {
-        if (!(error instanceof CorruptReleaseError)) throw error;
-        if (loader.repair(name, entry)) app.log.error(error.message);
-        return sendUnavailable(reply, 500);
-      }
+      return sendFile(request, reply, { entry, release, path });
     },
   );
 
   app.get("/releases/:name/unavailable/*", (_request, reply) => sendUnavailable(reply, 503));
 
   app.get("/releases/*", (_request, reply) => reply.callNotFound());
+
+  async function sendFile({ headers }: FastifyRequest, reply: FastifyReply, served: ServedFile) {
+    const { entry, release, path } = served;
+    const { name } = release;
+    if (!Object.hasOwn(release.files, path) || !hasAddress(path)) return reply.callNotFound();
+    const hasBrotli = Object.hasOwn(release.files, `${path}.br`);
+    try {
+      reply.header("cache-control", IMMUTABLE);
+      reply.type(CONTENT_TYPES[extname(path)] ?? "application/octet-stream");
+      if (hasBrotli) reply.header("vary", "accept-encoding");
+      if (hasBrotli && readHashedName(path)) {
+        reply.headers(differences.headers(release.base, path));
+        const read = (file: string) => readVersion(name, file);
+        const content = await files.read(release, path);
+        const encoded = await differences.encode({ file: path, content, read }, headers);
+        if (encoded) return reply.header("content-encoding", "dcz").send(encoded);
+      }
+      const isBrotli = hasBrotli && acceptsBrotli(headers["accept-encoding"]?.toString());
+      if (isBrotli) reply.header("content-encoding", "br");
+      return reply.send(await files.read(release, isBrotli ? `${path}.br` : path));
+    } catch (error) {
+      if (!(error instanceof CorruptReleaseError)) throw error;
+      if (loader.repair(name, entry)) app.log.error(error.message);
+      return sendUnavailable(reply, 500);
+    }
+  }
 }
 
-/** Brotli copies are encodings of other files, not files of their own. */
-const isServed = ({ files }: ActiveRelease, path: string): boolean =>
-  Object.hasOwn(files, path) && isPublicFile(path) && !path.endsWith(".br");
+/** A file of a release, and the entry that names the release. */
+interface ServedFile {
+  entry: LogEntry;
+  release: ActiveRelease;
+  path: string;
+}
 
 const sendJson = (reply: FastifyReply, text: string | undefined) =>
   reply.header("cache-control", IMMUTABLE).type("application/json").send(text);

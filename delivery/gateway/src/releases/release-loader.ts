@@ -123,7 +123,7 @@ const keyOf = (name: string, { release, integrity }: LogEntry): string => `${nam
  */
 async function readRelease(
   name: string,
-  entry: Pick<LogEntry, "release" | "integrity">,
+  entry: Pick<LogEntry, "release" | "integrity" | "files">,
   folder: string,
 ): Promise<ActiveRelease> {
   const corrupt = (problem: string) =>
@@ -137,7 +137,7 @@ async function readRelease(
   if (release.data.name !== name || release.data.id !== entry.release) throw corrupt("names another release");
   const outside = Object.keys(release.data.files).find((path) => !isPathInRelease(path));
   if (outside !== undefined) throw corrupt(`lists ${outside}, which is not in its folder`);
-  return releaseInFolder(release.data, folder);
+  return releaseInFolder(release.data, folder, Object.keys(entry.files).length > 0);
 }
 
 function parse(text: string) {

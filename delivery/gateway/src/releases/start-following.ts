@@ -14,6 +14,8 @@ export interface ReleaseSource {
     "readLogs" | "folderOf" | "isOnDisk" | "distrust" | "repository" | "removePrunedCopies"
   >;
   environment: Environment;
+  /** Whether browsers verify the files. */
+  subresourceIntegrity?: boolean;
   /** How often the logs are read, in milliseconds. */
   pollMs?: number;
   /** When a release that could not be loaded is tried again, in milliseconds. */
@@ -35,11 +37,15 @@ export async function startFollowing(
   log: FastifyBaseLogger,
 ) {
   const { releases: local, environment, pollMs = POLL_MS, retryMs = RETRY_MS, cacheBytes } = source;
+  const { subresourceIntegrity = false } = source;
   const files = new VerifiedFiles(cacheBytes);
   const logs = new EnvironmentLogs({ local, environment, warn: (message) => log.warn(message) });
   const onError = (error: unknown) => log.error(error);
   const loader = new ReleaseLoader({ local, environment, files, retryMs, onError });
-  const follower = await ReleaseFollower.start({ logs, loader, files, prepare, onError, pollMs });
+  const follower = await ReleaseFollower.start({
+    ...{ logs, loader, files, subresourceIntegrity },
+    ...{ prepare, onError, pollMs },
+  });
   const isServed = (name: string, id: string) => follower.find(name, id) !== undefined;
   const prune = () => local.removePrunedCopies(isServed).catch(onError);
   const timer = setInterval(() => void prune(), source.pruneMs ?? PRUNE_MS).unref();

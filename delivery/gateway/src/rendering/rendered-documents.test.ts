@@ -51,7 +51,7 @@ beforeEach(async () => {
     return exists ? reply.send(content.text) : reply.code(404).send();
   });
   gateway = await buildGateway({
-    source: releasesIn(dir),
+    source: releasesIn(dir, { subresourceIntegrity: true }),
     apiUrls: [await api.listen({ port: 0, host: "127.0.0.1" })],
     settings: {
       publicUrl: "https://store.example",

@@ -6,7 +6,11 @@ import { computeIntegrity } from "@ligate/build/release-format/integrity";
 import { RELEASE_FILE, type Release, SERVER_FILE } from "@ligate/build/release-format/release";
 import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
 import { LocalReleases } from "@ligate/delivery/repository/local-releases";
-import type { LogEntry, ReleaseRepository } from "@ligate/delivery/repository/release-repository";
+import {
+  hashedFiles,
+  type LogEntry,
+  type ReleaseRepository,
+} from "@ligate/delivery/repository/release-repository";
 import type { ReleaseSource } from "../releases/start-following.ts";
 
 export function aRelease(fields: Partial<Release> & { name: string }): Release {
@@ -79,13 +83,14 @@ export async function publish(repository: ReleaseRepository, { contents, ...rele
 /** Appends an entry for a release to its log of production. */
 export async function activate(
   repository: ReleaseRepository,
-  { name, id }: Pick<Release, "name" | "id">,
+  { name, id, files = {} }: Pick<Release, "name" | "id"> & Partial<Release>,
   integrity: string,
   fields: Partial<LogEntry> = {},
 ): Promise<LogEntry> {
   const log = await repository.readLog(name, "production");
   const entry: LogEntry = {
-    ...{ n: log.length + 1, release: id, integrity, kind: "activate", by: "a test", reason: "", skipped: [] },
+    ...{ n: log.length + 1, release: id, integrity, files: hashedFiles({ files }) },
+    ...{ kind: "activate", by: "a test", reason: "", skipped: [] },
     at: new Date().toISOString(),
     ...fields,
   };

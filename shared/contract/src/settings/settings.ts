@@ -96,6 +96,9 @@ export const Settings = z.object({
     .enum(["production", "staging", "development"], "it has to be production, staging or development")
     .default("production")
     .describe("environment whose active releases are served"),
+  SUBRESOURCE_INTEGRITY: Flag.default(false).describe(
+    "whether browsers verify scripts and stylesheets: for a store whose files pass a CDN",
+  ),
   API_HOST: z.string().default("127.0.0.1").describe("address that the API listens on"),
   API_PORT: Port.default(0).describe("port of the API; 0 picks a free port"),
   API_URL: Urls.optional().describe(

@@ -20,7 +20,7 @@ const isDelivered = (entry: PerformanceEntry) => "responseStatus" in entry && en
 export async function replaceAlteredFiles(remote: string): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const requested = performance.getEntriesByType("resource").map(({ name }) => name);
-  const files = [...new Set(requested)].filter((url) => url.includes(`/releases/${remote}/`));
+  const files = [...new Set(requested)].filter((url) => url.includes(`/${remote}/`));
   await Promise.allSettled(
     files.map(async (url) => {
       const integrity = findIntegrity(url);

@@ -1,0 +1,141 @@
+import { brotliDecompressSync, zstdDecompressSync } from "node:zlib";
+import { contentHash, hashedName, sha256 } from "@ligate/build/release-format/hashed-names";
+import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
+import type { FastifyInstance } from "fastify";
+import { buildGateway } from "../app.ts";
+import { pageSettings } from "../testing/release-server-files.ts";
+import {
+  aPage,
+  aRelease,
+  deploy,
+  publish,
+  releasesIn,
+  withBrotli,
+  writeReleases,
+} from "../testing/releases-on-disk.ts";
+import { until } from "../testing/until.ts";
+
+/** A script that does not compress by itself, so that what is sent is the differences. */
+const scriptOf = (text: string) =>
+  `export const text = "${text}";\n${Array.from({ length: 500 }, (_, n) => sha256(String(n)).toString("base64")).join("\n")}`;
+const named = (content: string) => hashedName("home.js", contentHash(content));
+
+/** A release of the catalog whose one page has this script. */
+const catalog = (id: string, text: string) => {
+  const script = scriptOf(text);
+  const file = named(script);
+  return {
+    ...aRelease({
+      ...{ name: "mf-catalog", id, entry: "remoteEntry.0123456789abcdef.js", addresses: ["/"] },
+      pages: { home: aPage({ path: "/", js: [file] }) },
+    }),
+    contents: withBrotli(file, script),
+  };
+};
+const [OLD, NEW] = [scriptOf("old"), scriptOf("new")];
+const addressOf = (content: string) => `/assets/mf-catalog/${named(content)}`;
+
+let dir: string;
+let gateway: FastifyInstance;
+beforeAll(async () => {
+  dir = await writeReleases(
+    aRelease({ name: "shell", entry: "main.js" }),
+    catalog("c01", "old"),
+    catalog("c02", "new"),
+  );
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const startGateway = () =>
+  buildGateway({ source: releasesIn(dir), apiUrls: ["http://127.0.0.1:9"], settings: pageSettings });
+
+/** A browser's request for a file, with the version that it has. */
+const request = (url: string, dictionary?: string, encodings = "gzip, br, dcb, dcz") =>
+  gateway.inject({
+    url,
+    headers: {
+      "accept-encoding": encodings,
+      ...(dictionary === undefined
+        ? {}
+        : { "available-dictionary": `:${sha256(dictionary).toString("base64")}:` }),
+    },
+  });
+
+it("sends a browser that has an older version the differences", async () => {
+  const { headers, rawPayload } = await request(addressOf(NEW), OLD);
+  expect(headers).toMatchObject({
+    "content-encoding": "dcz",
+    vary: "accept-encoding, available-dictionary",
+    "use-as-dictionary": 'match="/assets/mf-catalog/home.*.js"',
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": "text/javascript; charset=utf-8",
+  });
+  expect(rawPayload.length).toBeLessThan(100);
+  expect(rawPayload.subarray(0, 40)).toEqual(
+    Buffer.concat([Buffer.from("5e2a4d1820000000", "hex"), sha256(OLD)]),
+  );
+  expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(OLD) }).toString()).toBe(NEW);
+});
+
+it("also goes back to an older version, as after a rollback", async () => {
+  const { headers, rawPayload } = await request(addressOf(OLD), NEW);
+  expect(headers["content-encoding"]).toBe("dcz");
+  expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(NEW) }).toString()).toBe(OLD);
+});
+
+it.each([
+  ["has no version", undefined, undefined, "br"],
+  ["has a file that is none of the store's", "another text", undefined, "br"],
+  ["accepts no differences", OLD, "gzip, br", "br"],
+  ["refuses them", OLD, "br, dcz;q=0", "br"],
+  ["accepts no compression", OLD, "identity", undefined],
+])("sends the whole file to a browser that %s", async (_case, dictionary, encodings, expected) => {
+  const { headers, rawPayload } = await request(addressOf(NEW), dictionary, encodings);
+  expect(headers["content-encoding"]).toBe(expected);
+  expect((expected ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe(NEW);
+  expect(headers.vary).toBe("accept-encoding, available-dictionary");
+});
+
+it.each(["", "::", ":AAAA:", "?1", `:${"A".repeat(10_000)}:`, `:${"A".repeat(43)}=:, :${"B".repeat(43)}=:`])(
+  "ignores the header %j",
+  async (value) => {
+    const headers = { "accept-encoding": "br, dcz", "available-dictionary": value };
+    const { statusCode, headers: sent } = await gateway.inject({ url: addressOf(NEW), headers });
+    expect([statusCode, sent["content-encoding"]]).toEqual([200, "br"]);
+  },
+);
+
+it("takes no version of a release that has never been active as a dictionary", async () => {
+  await publish(new FolderRepository(dir), catalog("c03", "secret"));
+  expect((await request(addressOf(NEW), scriptOf("secret"))).headers["content-encoding"]).toBe("br");
+});
+
+it("serves a file of an older release from a gateway that has never seen it active", async () => {
+  const other = await startGateway();
+  const { statusCode, body } = await other.inject(addressOf(OLD));
+  await other.close();
+  expect([statusCode, body]).toEqual([200, OLD]);
+});
+
+it("keeps the address of a file that a deploy does not change", async () => {
+  await deploy(new FolderRepository(dir), { ...catalog("c04", "new"), version: "0.2.0" });
+  await until(
+    async () => (await gateway.inject("/releases/registry.json")).json()["mf-catalog"].release === "c04",
+  );
+  expect((await gateway.inject("/")).body).toContain(`<link rel="modulepreload" href="${addressOf(NEW)}">`);
+  expect((await gateway.inject(addressOf(NEW))).body).toBe(NEW);
+});
+
+it.each([
+  "/assets/mf-catalog/home.js",
+  "/assets/mf-catalog/release.json",
+  "/assets/mf-catalog/home.0000000000000000.js",
+  `${addressOf(NEW)}.br`,
+  `/assets/shell/${named(NEW)}`,
+  `/assets/__proto__/${named(NEW)}`,
+  "/assets/",
+  "/assets/mf-catalog/",
+])("has no file at %s", async (url) => {
+  expect((await gateway.inject(url)).statusCode).toBe(404);
+});
