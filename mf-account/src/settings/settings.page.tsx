@@ -1,12 +1,14 @@
 import { useLoaderData } from "@ligate/platform/router";
+import { lazy, Suspense } from "react";
 import { Panel } from "../shared/layout/panel.tsx";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
 import { PasswordChangeForm } from "./password-change-form.tsx";
-import { PrivacyPanels } from "./privacy/privacy-panels.tsx";
-import { SecondFactorPanel } from "./second-factor/second-factor-panel.tsx";
-import { SessionsPanel } from "./sessions-panel.tsx";
 import type { settingsLoader } from "./settings.loader.ts";
+
+const SecurityPanels = lazy(() =>
+  import("./security-panels.tsx").then((loaded) => ({ default: loaded.SecurityPanels })),
+);
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
 
@@ -32,9 +34,9 @@ export function Component() {
       >
         <PasswordChangeForm email={email} />
       </Panel>
-      <SecondFactorPanel email={email} status={secondFactor} />
-      <SessionsPanel sessions={sessions} />
-      <PrivacyPanels hasSecondFactor={secondFactor.enabled} />
+      <Suspense fallback={<p role="status">Loading the other settings…</p>}>
+        <SecurityPanels email={email} secondFactor={secondFactor} sessions={sessions} />
+      </Suspense>
     </ProfileLayout>
   );
 }

@@ -9,14 +9,13 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createServerPage, ServerPageContext } from "../hydration/server-page.ts";
 import { enhanceNavigation } from "../navigation/enhance-navigation.ts";
 import { reportError } from "../remotes/error-messages.ts";
-import { findIntegrity } from "../remotes/integrity/import-maps.ts";
+import { findIntegrity } from "../remotes/integrity/find-integrity.ts";
 import { RemoteOutlines } from "../remotes/remote-outlines.tsx";
 import type { Remotes } from "../remotes/remotes.ts";
 import { createAppRouter } from "./create-router.ts";
 import { readPageData } from "./document-data.ts";
 import { REMOTES_ROUTE } from "./route-tree.ts";
 
-export { verifyRemote } from "../remotes/integrity/verify-remote.ts";
 export { shared } from "./provided-modules.ts";
 
 declare global {

@@ -1,6 +1,6 @@
 import type { RouteObject } from "@ligate/platform/router";
 import { isAltered } from "./integrity/altered-files.ts";
-import { findIntegrity } from "./integrity/import-maps.ts";
+import { findIntegrity } from "./integrity/find-integrity.ts";
 import { LOAD_TIMEOUT_MS, withTimeout } from "./timeout.ts";
 
 /**

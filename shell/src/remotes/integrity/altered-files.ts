@@ -1,4 +1,4 @@
-import { findIntegrity } from "./import-maps.ts";
+import { findIntegrity } from "./find-integrity.ts";
 
 /** How long Retry waits for the files of a remote that do not match. */
 const TIMEOUT_MS = 1_000;

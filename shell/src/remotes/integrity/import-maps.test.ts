@@ -1,4 +1,5 @@
-import { findIntegrity, ImportMaps } from "./import-maps.ts";
+import { findIntegrity } from "./find-integrity.ts";
+import { ImportMaps } from "./import-maps.ts";
 
 const URL_A = "/releases/mf-a/aaa/import-map.json";
 const TEXT = JSON.stringify({ integrity: { "/releases/mf-a/aaa/page.css": "sha384-page" } });

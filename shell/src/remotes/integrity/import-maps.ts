@@ -1,8 +1,5 @@
 import { LOAD_TIMEOUT_MS } from "../timeout.ts";
 
-/** SHA-384 by path and query, in the notation of Subresource Integrity. */
-type Integrity = Record<string, string>;
-
 /**
  * Adds the import maps of remotes to the document, so that the browser verifies their scripts. The document itself
  * contains the import map of the shell and of the remote that owns its path.
@@ -62,16 +59,4 @@ async function appendImportMap(text: string): Promise<boolean> {
   if (outcome !== "refused") return outcome === "used";
   script.remove();
   throw new Error("The security policy refused an import map: its text is not that of an active release.");
-}
-
-/** The SHA-384 of a file by the import maps in the document; `undefined` if they do not list it. */
-export function findIntegrity(url: string): string | undefined {
-  const { pathname } = new URL(url, window.location.href);
-  return readImportMaps().find((integrity) => integrity[pathname])?.[pathname];
-}
-
-/** The import maps in the document, including those that the browser does not support. */
-export function readImportMaps(): Integrity[] {
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="importmap"]');
-  return [...scripts].map(({ text }) => (JSON.parse(text) as { integrity: Integrity }).integrity);
 }

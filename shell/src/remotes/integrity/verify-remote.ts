@@ -1,5 +1,6 @@
 import { DocumentRequiredError, type RemoteRecord } from "../remotes.ts";
-import { ImportMaps, readImportMaps } from "./import-maps.ts";
+import { readImportMaps } from "./find-integrity.ts";
+import { ImportMaps } from "./import-maps.ts";
 
 const importMaps = new ImportMaps();
 const preloads = new Map<string, Promise<unknown>>();
