@@ -100,7 +100,7 @@ it("escapes the registry and the settings so that no text in them can close the 
       name: "mf-catalog",
       entry: "/releases/mf-catalog/aaa/remoteEntry.js",
       addresses: ["/", "/products/:url"],
-      ...{ prefetch: ["/blog"], pages: "/releases/mf-catalog/aaa/pages.json" },
+      nextPages: { paths: ["/blog"], files: "/releases/mf-catalog/aaa/pages.json" },
     },
   ]);
   expect(body).not.toContain("<b>");

@@ -26,6 +26,7 @@ export const createPatchedRelease = (name: string, from: string, to: string): Ch
 
 /**
  * Publishes a copy of the active release with changed scripts, as a build of changed sources is published.
+ * @param change is called with the name of a file without its hash, such as `design.js`
  * @throws if nothing changes
  */
 export function createChangedRelease(
@@ -36,7 +37,9 @@ export function createChangedRelease(
   const draft = mkdtempSync(join(releasesDir(), "draft-"));
   cpSync(releaseFolder(active), draft, { recursive: true });
   const scripts = Object.keys(active.files).filter((file) => /\.c?js$/.test(file));
-  const changed = scripts.filter((file) => rewrite(join(draft, file), (text) => change(file, text)));
+  const changed = scripts.filter((file) =>
+    rewrite(join(draft, file), (text) => change(withoutHash(file), text)),
+  );
   if (changed.length === 0) throw new Error(`The change does not apply to ${name} ${active.id}.`);
 
   nameByContent(draft);
@@ -73,6 +76,9 @@ function nameByContent(folder: string): void {
     }
   }
 }
+
+/** `design.js` for `design.<hash>.js`. */
+const withoutHash = (file: string) => file.replace(HASHED, "$1$3");
 
 const HASHED = /^([\w-]+)\.([0-9a-f]{16})(\.[\w.]+)$/;
 

@@ -11,8 +11,9 @@ const remotes = {
   records: [
     { name: "mf-c", entry: "/releases/mf-c/aaa/entry.js", addresses: [] },
     {
-      ...{ name: "mf-d", entry: "/releases/mf-d/aaa/entry.js", addresses: [], prefetch: ["/design"] },
-      ...{ pages: "/releases/mf-d/aaa/pages.json", integrity: "/releases/mf-d/aaa/import-map.json" },
+      ...{ name: "mf-d", entry: "/releases/mf-d/aaa/entry.js", addresses: [] },
+      ...{ nextPages: { paths: ["/design"], files: "/releases/mf-d/aaa/pages.json" } },
+      integrity: "/releases/mf-d/aaa/import-map.json",
     },
   ],
 };

@@ -16,7 +16,7 @@ interface ReleaseFiles {
 export async function prefetchWhenIdle({ records }: Pick<Remotes, "records">): Promise<void> {
   await documentLoaded();
   await delay(DELAY_MS);
-  const pages = records.flatMap(({ prefetch = [], ...remote }) => prefetch.map((path) => ({ path, remote })));
+  const pages = records.flatMap((remote) => remote.nextPages?.paths.map((path) => ({ path, remote })) ?? []);
   for (const { path, remote } of pages) {
     if (shouldSaveData()) return;
     await idle();
@@ -25,10 +25,12 @@ export async function prefetchWhenIdle({ records }: Pick<Remotes, "records">): P
   }
 }
 
-async function fetchFiles({ entry, integrity, pages }: RemoteRecord, path: string): Promise<void> {
-  if (!pages) return;
+async function fetchFiles({ entry, integrity, nextPages }: RemoteRecord, path: string): Promise<void> {
+  if (!nextPages) return;
   const entryUrl = new URL(entry, window.location.href);
-  const release = (await (await fetchInBackground(new URL(pages, entryUrl))).json()) as ReleaseFiles;
+  const release = (await (
+    await fetchInBackground(new URL(nextPages.files, entryUrl))
+  ).json()) as ReleaseFiles;
   const page = release.pages.find((one) => one.path === path);
   const files = [release.table, page].flatMap((part) => (part ? [...part.js, ...part.css] : []));
   const importMap = integrity ? [new URL(integrity, entryUrl)] : [];

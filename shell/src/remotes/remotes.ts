@@ -10,10 +10,8 @@ export interface RemoteRecord {
   entry: string;
   /** Patterns of the paths that the remote owns. */
   addresses: string[];
-  /** Paths of its pages that visitors often open next. */
-  prefetch?: string[];
-  /** URL of the list of its pages and their files; present with `prefetch`. */
-  pages?: string;
+  /** Its pages that visitors often open next, and the URL of the list of its pages with their files. */
+  nextPages?: { paths: string[]; files: string };
   /**
    * URL of its import map. Missing for the remote whose import map the document contains, which is the owner of the
    * path, and in development.

@@ -41,7 +41,7 @@ beforeEach(() => {
   Object.assign(app.log, { warn: (...args: [object, string]) => warnings.push(args) });
   const entriesOf = (name: string) => (LOGS[name] ?? []).map((release) => ({ release })) as never[];
   const findByFile = (name: string, file: string) =>
-    file.startsWith("app.") ? entriesOf(name).at(-1) : undefined;
+    file.startsWith("app.") ? entriesOf(name).slice(-1) : [];
   const logs = { of: entriesOf, findByFile };
   browserReportsRoutes(app, { getReleases: async () => active, logs, metrics });
 });

@@ -58,7 +58,7 @@ export class ReportRecorder {
 
   #recordError({ message, at }: NonNullable<BrowserReport["error"]>, route: string): void {
     const { remote, file, position } = at;
-    const release = at.release ?? this.#options.logs.findByFile(remote, file)?.release ?? "other";
+    const release = at.release ?? this.#options.logs.findByFile(remote, file)[0]?.release ?? "other";
     const metric = position ? this.#metrics.errors : this.#metrics.failedLoads;
     metric.inc({ ...this.#countedRelease({ remote, release }), route });
     const event = position ? "An error in a browser" : "A browser could not load a file";

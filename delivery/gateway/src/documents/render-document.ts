@@ -70,10 +70,10 @@ ${jsonScript("ligate-settings", toScriptJson({ ...settings, menuLinks: releases.
 /** A remote in the registry of the document. @param isAnother the document's import map does not contain its scripts */
 const registryEntry = (release: ActiveRelease, isAnother: boolean) => {
   const { name, base, lists, entry, addresses, pages } = release;
-  const prefetch = Object.values(pages).flatMap((page) => (page.prefetch ? page.path : []));
+  const paths = Object.values(pages).flatMap((page) => (page.prefetch ? page.path : []));
   return {
     ...{ name, entry: base + entry, addresses },
-    ...(prefetch.length > 0 && lists ? { prefetch, pages: `${lists}pages.json` } : {}),
+    ...(paths.length > 0 && lists ? { nextPages: { paths, files: `${lists}pages.json` } } : {}),
     ...(isAnother && lists ? { integrity: `${lists}import-map.json` } : {}),
   };
 };

@@ -24,8 +24,8 @@ type Readings = Awaited<ReturnType<LocalReleases["readLogs"]>>;
 export class EnvironmentLogs {
   readonly #options: EnvironmentLogsOptions;
   readonly #logs = new Map<string, LogEntry[]>();
-  /** Package → file, such as `home.0123456789abcdef.js` → the latest entry whose release contains it. */
-  readonly #files = new Map<string, Map<string, LogEntry>>();
+  /** Package → file, such as `home.0123456789abcdef.js` → the entries whose releases contain it, the latest first. */
+  readonly #files = new Map<string, Map<string, LogEntry[]>>();
   #waiting: (() => void)[] = [];
   /** The packages whose logs cannot be read. */
   #unreadable = new Set<string>();
@@ -68,15 +68,15 @@ export class EnvironmentLogs {
   /** The latest entry of a release; `undefined` for a release that has never been active. */
   find = (name: string, release: string): LogEntry | undefined => findEntry(this.of(name), release);
 
-  /** The latest entry of a release that contains a file; `undefined` if none has been active. */
-  findByFile = (name: string, file: string): LogEntry | undefined => this.#files.get(name)?.get(file);
+  /** The entries of the releases that contain a file, the latest first; none if none of them has been active. */
+  findByFile = (name: string, file: string): LogEntry[] => this.#files.get(name)?.get(file) ?? [];
 
   /**
-   * Looks for an entry. If there is none, it looks again after the next reading of the logs: another gateway may have read
+   * Looks for entries. If there is none, it looks again after the next reading of the logs: another gateway may have read
    * them before, and sent a document with this release, perhaps of a new remote.
    */
-  async soon(find: () => LogEntry | undefined): Promise<LogEntry | undefined> {
-    if (!find() && this.#waiting.length < MAX_WAITING) {
+  async soon(find: () => LogEntry[]): Promise<LogEntry[]> {
+    if (find().length === 0 && this.#waiting.length < MAX_WAITING) {
       const read = new Promise<void>((resolve) => this.#waiting.push(resolve));
       await Promise.race([read, delay(WAIT_MS, undefined, { ref: false })]);
     }
@@ -121,9 +121,12 @@ export class EnvironmentLogs {
   }
 }
 
-const entriesByFile = (log: LogEntry[]): Map<string, LogEntry> =>
-  new Map(
-    log.flatMap((entry) =>
-      Object.entries(entry.files).map(([name, hash]) => [hashedName(name, hash), entry] as const),
-    ),
-  );
+function entriesByFile(log: LogEntry[]): Map<string, LogEntry[]> {
+  const all = log
+    .toReversed()
+    .flatMap((entry) =>
+      Object.entries(entry.files).map(([name, hash]) => ({ file: hashedName(name, hash), entry })),
+    );
+  const byFile = Map.groupBy(all, ({ file }) => file);
+  return new Map([...byFile].map(([file, found]) => [file, found.map(({ entry }) => entry)]));
+}

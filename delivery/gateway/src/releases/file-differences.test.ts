@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { brotliDecompressSync, zstdDecompressSync } from "node:zlib";
 import { contentHash, hashedName, sha256 } from "@ligate/build/release-format/hashed-names";
 import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
@@ -5,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { buildGateway } from "../app.ts";
 import { pageSettings } from "../testing/release-server-files.ts";
 import {
+  activate,
   aPage,
   aRelease,
   deploy,
@@ -138,4 +141,13 @@ it.each([
   "/assets/mf-catalog/",
 ])("has no file at %s", async (url) => {
   expect((await gateway.inject(url)).statusCode).toBe(404);
+});
+
+it("serves a file from the served release while a newer one with the same file cannot be loaded", async () => {
+  const repository = new FolderRepository(dir);
+  const { release, integrity } = await publish(repository, catalog("c05", "new"));
+  rmSync(join(repository.releaseFolder("mf-catalog", "c05"), "release.json"));
+  await activate(repository, release, integrity);
+  await until(async () => (await gateway.inject("/readyz")).body.includes("c05"));
+  expect((await gateway.inject(addressOf(NEW))).body).toBe(NEW);
 });

@@ -15,6 +15,8 @@ import { CorruptReleaseError, type VerifiedFiles } from "./verified-files.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** If so many releases are being fetched, requests for files of further ones fail. */
 const MAX_PENDING = 8;
+/** Of the releases with a file of which none is served. */
+const MAX_TRIED = 3;
 
 const CONTENT_TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -48,21 +50,29 @@ export function releaseFilesRoutes(
   const load = (name: string, entry: LogEntry) =>
     follower.find(name, entry.release) ?? loader.load(name, entry, MAX_PENDING);
 
-  /** A file of any release of a package; `undefined` if none has been active with it, or it cannot be read. */
+  /** The served release with a file, or else the latest that can be loaded. */
+  const findByFile = async (name: string, entries: LogEntry[]): Promise<Found | undefined> => {
+    const served = entries.find(({ release }) => follower.find(name, release));
+    for (const entry of served ? [served] : entries.slice(0, MAX_TRIED)) {
+      const release = await load(name, entry);
+      if (!("failure" in release)) return { entry, release };
+    }
+    return undefined;
+  };
+
+  /** A version of a file; `undefined` if no release with it has been active, or can be read. */
   const readVersion = async (name: string, file: string): Promise<Buffer | undefined> => {
-    const entry = logs.findByFile(name, file);
-    const release = entry && (await load(name, entry));
-    return release && !("failure" in release) ? files.read(release, file).catch(() => undefined) : undefined;
+    const found = await findByFile(name, logs.findByFile(name, file));
+    return found && files.read(found.release, file).catch(() => undefined);
   };
 
   app.get<{ Params: { name: string; file: string } }>("/assets/:name/:file", async (request, reply) => {
     const { name, file } = request.params;
     if (!readHashedName(file)) return reply.callNotFound();
-    const entry = await logs.soon(() => logs.findByFile(name, file));
-    if (!entry) return reply.callNotFound();
-    const release = await load(name, entry);
-    if ("failure" in release) return sendUnavailable(reply, 503);
-    return sendFile(request, reply, { entry, release, path: file });
+    const entries = await logs.soon(() => logs.findByFile(name, file));
+    if (entries.length === 0) return reply.callNotFound();
+    const found = await findByFile(name, entries);
+    return found ? sendFile(request, reply, found, file) : sendUnavailable(reply, 503);
   });
 
   app.get("/assets/*", (_request, reply) => reply.callNotFound());
@@ -75,13 +85,14 @@ export function releaseFilesRoutes(
     "/releases/:name/:id/*",
     async (request, reply) => {
       const { name, id, "*": path } = request.params;
-      const entry = isReleaseId(id) ? await logs.soon(() => logs.find(name, id)) : undefined;
+      if (!isReleaseId(id)) return reply.callNotFound();
+      const entry = (await logs.soon(() => logs.of(name).filter(({ release }) => release === id))).at(-1);
       if (!entry) return reply.callNotFound();
       const release = await load(name, entry);
       if ("failure" in release) return sendUnavailable(reply, 503);
       if (path === "import-map.json") return sendJson(reply, release.importMap?.text);
       if (path === "pages.json") return sendJson(reply, JSON.stringify(pageFiles(release)));
-      return sendFile(request, reply, { entry, release, path });
+      return sendFile(request, reply, { entry, release }, path);
     },
   );
 
@@ -89,8 +100,8 @@ export function releaseFilesRoutes(
 
   app.get("/releases/*", (_request, reply) => reply.callNotFound());
 
-  async function sendFile({ headers }: FastifyRequest, reply: FastifyReply, served: ServedFile) {
-    const { entry, release, path } = served;
+  async function sendFile({ headers }: FastifyRequest, reply: FastifyReply, found: Found, path: string) {
+    const { entry, release } = found;
     const { name } = release;
     if (!Object.hasOwn(release.files, path) || !hasAddress(path)) return reply.callNotFound();
     const hasBrotli = Object.hasOwn(release.files, `${path}.br`);
@@ -116,11 +127,10 @@ export function releaseFilesRoutes(
   }
 }
 
-/** A file of a release, and the entry that names the release. */
-interface ServedFile {
+/** A release, and the entry that names it. */
+interface Found {
   entry: LogEntry;
   release: ActiveRelease;
-  path: string;
 }
 
 const sendJson = (reply: FastifyReply, text: string | undefined) =>
