@@ -67,6 +67,13 @@ it.each(["flurbodine kit", "xqzzv vector", "bicycle pump service"])("finds nothi
   expect((await search(q)).results).toEqual([]);
 });
 
+it.each(["gfp constructor", "tp53 toString", "mouse kras __proto__", "valueOf hasOwnProperty"])(
+  "searches the words of %s, which every object has as names",
+  async (q) => {
+    expect(await search(q)).toMatchObject({ results: expect.any(Array) });
+  },
+);
+
 it("offers a correction where the query has a meaning, and applies it where it has none", async () => {
   expect(await search("westen blot")).toMatchObject({
     corrected_q: "western blot",

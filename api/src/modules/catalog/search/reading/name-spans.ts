@@ -92,12 +92,15 @@ const isTypedAsName = (typed: string, isAlone: boolean, isLoud: boolean): boolea
 const SPECIES_LETTER = /^[hm](?=[A-Z][A-Za-z\d]+$)/;
 
 /** The letters by which a symbol says what its protein is: EGFR is the EGF receptor, and FASL the Fas ligand. */
-const LAST_LETTERS: Record<string, string[]> = { receptor: ["r"], ligand: ["l", "lg"] };
+const LAST_LETTERS = new Map([
+  ["receptor", ["r"]],
+  ["ligand", ["l", "lg"]],
+]);
 
 function toKeys(tokens: Token[]): string[] {
   const [first] = tokens;
   const stem = tokens.slice(0, -1).map(({ word }) => word);
-  const letters = stem.length > 0 ? (LAST_LETTERS[tokens.at(-1)?.word ?? ""] ?? []) : [];
+  const letters = stem.length > 0 ? (LAST_LETTERS.get(tokens.at(-1)?.word ?? "") ?? []) : [];
   const withoutLetter = tokens.length === 1 ? first?.typed.replace(SPECIES_LETTER, "") : undefined;
   return [
     ...new Set([
