@@ -37,6 +37,7 @@ const NASTY = [
   "[object Object]",
   "__proto__",
   "constructor",
+  "xqzzv constructor",
   "hasOwnProperty",
   "toString",
   "../../../../etc/passwd",
@@ -61,6 +62,7 @@ export const hostileText = fc.oneof(
 const PROTOTYPE_NAMES = [
   "__proto__",
   "constructor",
+  "xqzzv constructor",
   "prototype",
   "toString",
   "hasOwnProperty",
