@@ -62,7 +62,6 @@ export const hostileText = fc.oneof(
 const PROTOTYPE_NAMES = [
   "__proto__",
   "constructor",
-  "xqzzv constructor",
   "prototype",
   "toString",
   "hasOwnProperty",
