@@ -105,10 +105,13 @@ export const filesByName = ({ files }: Release): Record<string, string> =>
     }),
   );
 
+/** In the folder of a published release beside its files. */
+const RECORDS = ["release.json", "publication.json"];
+
 function describeFiles(folder: string): Release["files"] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => statSync(join(folder, path)).isFile())
-    .filter((path) => path !== "release.json" && !path.endsWith(".map"));
+    .filter((path) => !RECORDS.includes(path) && !path.endsWith(".map"));
   const described = paths.sort().map((path) => {
     const content = readFileSync(join(folder, path));
     return [path, { integrity: computeIntegrity(content), bytes: content.length }] as const;
