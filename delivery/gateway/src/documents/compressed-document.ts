@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Brotli qualities. The fast one takes 0.13 ms for a page, the thorough one 1.2 ms, and saves a fifth of the bytes. */
 const QUALITY = { fast: 0, thorough: 5 };
@@ -14,8 +15,19 @@ const compressThoroughly = promisify(brotliCompress);
 export const acceptsBrotli = (acceptEncoding: string | undefined): boolean =>
   acceptEncoding !== undefined && ACCEPTS_BROTLI.test(acceptEncoding);
 
+/** Sends a document, in Brotli if the client accepts it. @fastify/compress handles the other encodings. */
+export function sendCompressed(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  document: CompressedDocument,
+) {
+  const brotli = document.brotliIfAccepted(headers["accept-encoding"]?.toString());
+  if (!brotli) return reply.send(document.html);
+  return reply.header("content-encoding", "br").header("vary", "accept-encoding").send(brotli);
+}
+
 /**
- * An HTML document that is compressed on the first request that accepts Brotli, and better if many follow. From then on it is
+ * An HTML document, or a sitemap, that is compressed on the first request that accepts Brotli, and better if many follow. From then on it is
  * kept compressed only, a quarter of its length.
  */
 export class CompressedDocument {

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ActiveReleases } from "../releases/active-releases.ts";
 import { pageId } from "../releases/match-page.ts";
 import type { RenderedPage, RenderedPages } from "../rendering/rendered-pages.ts";
-import type { CompressedDocument } from "./compressed-document.ts";
+import { sendCompressed } from "./compressed-document.ts";
 import type { PageSettings } from "./document-context.ts";
 import { type DocumentTemplate, DocumentTemplates } from "./document-template.ts";
 import { FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
@@ -47,7 +47,7 @@ export function documentRoutes(
     reply.code(statusOf(template, page)).headers(template.headers);
     const document =
       page && "createDocument" in page ? page.createDocument(template) : template.withoutPage();
-    return send(request, reply, document);
+    return sendCompressed(request, reply, document);
   });
 }
 
@@ -65,11 +65,4 @@ function describePage({ context: { owner, page, releases } }: DocumentTemplate) 
 function statusOf({ context: { owner } }: DocumentTemplate, page: RenderedPage | undefined): number {
   if (owner?.isUnavailable) return 503;
   return !owner || page?.status === 404 ? 404 : 200;
-}
-
-/** Sends the document, in Brotli if the client accepts it. @fastify/compress handles the other encodings. */
-function send({ headers }: FastifyRequest, reply: FastifyReply, document: CompressedDocument) {
-  const brotli = document.brotliIfAccepted(headers["accept-encoding"]?.toString());
-  if (!brotli) return reply.send(document.html);
-  return reply.header("content-encoding", "br").header("vary", "accept-encoding").send(brotli);
 }

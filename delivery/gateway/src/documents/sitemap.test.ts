@@ -17,6 +17,8 @@ const catalog = aRelease({
 
 let api: FastifyInstance;
 let gateway: FastifyInstance;
+/** The portions of genes that the API was asked for. */
+let asked: string[];
 
 beforeEach(async () => {
   api = Fastify();
@@ -24,10 +26,11 @@ beforeEach(async () => {
     pages: [{ path: "/blog/1", modified: "2025-02-08" }, { path: "/products/a&b" }],
   }));
   api.get("/public-paths/genes", () => ({ count: 2, modified: "2026-01-31" }));
-  api.get("/public-paths/genes/2", () => ({
-    paths: ["/genes/human/TP53", "/genes/mouse/Gt(ROSA)26Sor"],
-    modified: "2026-01-31",
-  }));
+  asked = [];
+  api.get<{ Params: { portion: string } }>("/public-paths/genes/:portion", ({ params: { portion } }) => {
+    asked.push(portion);
+    return { paths: ["/genes/human/TP53", "/genes/mouse/Gt(ROSA)26Sor"], modified: "2026-01-31" };
+  });
   gateway = await buildGateway({
     source: releasesIn(await writeReleases(shell, catalog)),
     apiUrls: [await api.listen({ port: 0, host: "127.0.0.1" })],
@@ -73,6 +76,25 @@ it("lists the genes in portions", async () => {
   });
   for (const path of ["/sitemap-genes-3.xml", "/sitemap-genes-0.xml", "/sitemap-genes-x.xml"])
     expect((await gateway.inject(path)).statusCode).toBe(404);
+});
+
+it("asks the API once for a portion that many request, whatever their queries, and never for others", async () => {
+  const paths = [
+    "/sitemap-genes-2.xml",
+    "/sitemap-genes-2.xml?utm=1",
+    "/sitemap-genes-2.xml",
+    "/sitemap-genes-99999.xml",
+  ];
+  const answers = await Promise.all(paths.map((path) => gateway.inject(path)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404]);
+  expect(asked).toEqual(["2"]);
+  expect((await gateway.inject("/sitemap-genes-2.xml")).body).toBe(answers[0]?.body);
+  const { headers } = await gateway.inject({
+    url: "/sitemap-genes-2.xml",
+    headers: { "accept-encoding": "br" },
+  });
+  expect(headers["content-encoding"]).toBe("br");
+  expect(asked).toEqual(["2"]);
 });
 
 it.each(["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-genes-1.xml"])(
