@@ -97,7 +97,7 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
       extractCss(isDevelopment),
     ],
     optimization: {
-      minimize: isDevelopment ? false : { javascript: { compress: { passes: 2 }, mangle: FIXED_NAMES } },
+      minimize: isDevelopment ? false : { javascript: { compress: { passes: 4 }, mangle: FIXED_NAMES } },
       minimizer: ["...", new CssMinimizerPlugin()],
       chunkIds: "named",
       // In a remote by number of uses, not by path: federation's entry contains paths of this machine. The shell has no such

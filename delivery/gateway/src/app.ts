@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { browserReportsRoutes } from "./browser-reports/browser-reports.routes.ts";
 import { documentRoutes } from "./documents/document.routes.ts";
 import type { PageSettings } from "./documents/document-context.ts";
-import { commonHeaders } from "./documents/security-headers.ts";
+import { commonHeaders, REFERRER_POLICY } from "./documents/security-headers.ts";
 import { securityTxtRoutes } from "./documents/security-txt.routes.ts";
 import { sitemapRoutes } from "./documents/sitemap.routes.ts";
 import { ApiAddresses, watchApi } from "./http/api-addresses.ts";
@@ -103,10 +103,10 @@ export async function buildGateway({
   });
   discardUnreadBodies(app);
   const headers = commonHeaders(settings.publicUrl);
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", async ({ url }, reply) => {
+    reply.headers(headers);
     // The API's answers send no referrer: the address of a document's link is a secret.
-    const policy = reply.getHeader("referrer-policy");
-    reply.headers(policy === undefined ? headers : { ...headers, "referrer-policy": policy });
+    if (!reply.hasHeader("referrer-policy") && !url.startsWith("/assets/")) reply.headers(REFERRER_POLICY);
   });
   const load = await registerForwarding(app, { api, sandboxUrl });
   app.get("/healthz", async () => ({ status: "ok" }));

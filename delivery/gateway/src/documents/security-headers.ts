@@ -71,10 +71,12 @@ export function contentSecurityPolicy(sources: PolicySources): string {
 export function commonHeaders(publicUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
     ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
   };
 }
+
+/** Of every response except files that are addressed by their content: their requests follow the document's policy. */
+export const REFERRER_POLICY = { "referrer-policy": "strict-origin-when-cross-origin" };
 
 /** The store uses none of these. PayPal's frames on the checkout may ask for a payment by the browser. */
 const PERMISSIONS = [

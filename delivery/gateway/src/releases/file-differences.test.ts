@@ -70,7 +70,7 @@ it("sends a browser that has an older version the differences", async () => {
   expect(headers).toMatchObject({
     "content-encoding": "dcz",
     vary: "accept-encoding, available-dictionary",
-    "use-as-dictionary": 'match="/assets/mf-catalog/home.*.js"',
+    "use-as-dictionary": 'match="home.*.js"',
     "cache-control": "public, max-age=31536000, immutable",
     "content-type": "text/javascript; charset=utf-8",
   });

@@ -45,12 +45,9 @@ export class FileDifferences {
    * The headers of a file by which a browser keeps it as a dictionary for its other versions, and by which caches tell the
    * encodings apart.
    */
-  headers(folder: string, file: string): Record<string, string> {
+  headers(file: string): Record<string, string> {
     const pattern = hashedName(readHashedName(file)?.name ?? file, "*");
-    return {
-      "use-as-dictionary": `match="${folder}${pattern}"`,
-      vary: "accept-encoding, available-dictionary",
-    };
+    return { "use-as-dictionary": `match="${pattern}"`, vary: "accept-encoding, available-dictionary" };
   }
 
   /**

@@ -110,7 +110,7 @@ export function releaseFilesRoutes(
       reply.type(CONTENT_TYPES[extname(path)] ?? "application/octet-stream");
       if (hasBrotli) reply.header("vary", "accept-encoding");
       if (hasBrotli && readHashedName(path)) {
-        reply.headers(differences.headers(release.base, path));
+        reply.headers(differences.headers(path));
         const read = (file: string) => readVersion(name, file);
         const content = await files.read(release, path);
         const encoded = await differences.encode({ file: path, content, read }, headers);
