@@ -49,6 +49,14 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([gateway.close(), api.close()]));
 
+it("names the releases that a document consists of in a header, and in no other response", async () => {
+  const releasesAt = async (path: string) => (await gateway.inject(path)).headers["x-ligate-releases"];
+  expect(await releasesAt("/login")).toBe("shell@aaa mf-account@aaa");
+  expect(await releasesAt("/unknown")).toBe("shell@aaa");
+  expect(await releasesAt("/api/echo/")).toBeUndefined();
+  expect(await releasesAt("/releases/shell/aaa/main.js")).toBeUndefined();
+});
+
 it("preloads the modules of the page, and none of other pages", async () => {
   const { body, statusCode } = await gateway.inject("/products/gene-knock-out?x=1");
   expect(statusCode).toBe(200);

@@ -95,6 +95,9 @@ function documentHeaders(context: DocumentContext): Record<string, string> {
   return {
     ...(releases.hasIntegrity && requiresIntegrity(path) ? INTEGRITY_POLICY : {}),
     ...DOCUMENT_HEADERS,
+    "x-ligate-releases": [releases.shell, owner]
+      .flatMap((one) => (one ? `${one.name}@${one.id}` : []))
+      .join(" "),
     ...(owner?.isUnavailable ? UNAVAILABLE_HEADERS : { "cache-control": cacheControl }),
     "content-security-policy": policy,
   };
