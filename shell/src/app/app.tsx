@@ -39,7 +39,7 @@ export async function start(remotes: Remotes): Promise<void> {
       <ServerPageContext value={page}>
         <RouterProvider router={router} onError={reportError} />
       </ServerPageContext>
-      {process.env.NODE_ENV === "development" && <RemoteOutlines />}
+      {process.env.NODE_ENV === "development" && <RemoteOutlines remotes={remotes.records} />}
     </StrictMode>
   );
   const root = document.getElementById("root") as HTMLElement;

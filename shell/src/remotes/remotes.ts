@@ -17,6 +17,8 @@ export interface RemoteRecord {
    * path, and in development.
    */
   integrity?: string;
+  /** Id of its release. In development only, for the outlines. */
+  release?: string;
 }
 
 /** A remote could not be loaded. */

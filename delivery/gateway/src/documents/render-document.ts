@@ -33,7 +33,10 @@ export function textAroundPage(context: DocumentContext, isRendered: boolean): s
   const nonceAttribute = nonce ? ` nonce="${nonce}"` : "";
   const importMap = releases.importMapOf(owner);
   const { name, id } = owner ?? shell;
-  const registry = remotes.map((remote) => registryEntry(remote, hasIntegrity && remote !== owner));
+  const registry = remotes.map((remote) => ({
+    ...registryEntry(remote, hasIntegrity && remote !== owner),
+    ...(releases.isDevelopment ? { release: remote.id } : {}),
+  }));
 
   const beforeHead = `<!doctype html>
 <html lang="en">

@@ -50,6 +50,7 @@ it("is a release: scripts and linked stylesheets come from it, without integrity
   expect(body).toContain(`<script type="module" src="${urls.shell}main.js">`);
   expect(body).toContain(`<link rel="stylesheet" href="${urls.shell}app.css" data-href="app.css">`);
   expect(body).toContain('<script src="/development/refresh-hook.js"></script>');
+  expect(body).toContain('"addresses":["/"],"release":"development"}]');
   expect(body).not.toContain("importmap");
   expect(body).not.toContain('"integrity"');
   expect(headers["integrity-policy"]).toBeUndefined();
