@@ -2,25 +2,52 @@
  * `pnpm dev`: runs the store with every package served from its sources, with hot reload inside the shell.
  * `pnpm dev mf-catalog`: serves the shell and the named packages this way, and the others from their active releases in the
  * folder or registry of the settings.
+ * `pnpm dev mf-catalog --against https://store.example`: takes the others, the API and the data from a deployed store.
  */
 import { join } from "node:path";
-import { assertBrowserPackage, BROWSER_PACKAGES } from "@ligate/build/packages";
+import { BROWSER_PACKAGES, ROOT } from "@ligate/build/packages";
+import { readPackageManifest } from "@ligate/build/releases/package-manifest";
+import { developmentPort } from "@ligate/build/webpack/development-port";
 import { readSettings, type Settings } from "@ligate/contract/settings/settings";
 import { readActiveReleases, readLogs } from "@ligate/delivery/commands/active-releases";
 import { buildSources } from "@ligate/delivery/commands/build-sources";
 import { currentActor } from "@ligate/delivery/commands/cli/actor";
 import { openReleases, type Releases } from "@ligate/delivery/commands/open-releases";
 import type { ReleaseOnDisk } from "@ligate/delivery/gate/release-change";
+import type { ChildServices } from "@ligate/delivery/processes/child-services";
 import { nextEntry } from "@ligate/delivery/repository/activation-log";
 import { manifestIntegrity, readRelease } from "@ligate/delivery/repository/release-folder";
 import { hashedFiles, type LogEntry } from "@ligate/delivery/repository/release-repository";
+import { readDevelopmentOptions } from "./development-options.ts";
 import { assertPreconditions } from "./preconditions.ts";
 import { runCommand } from "./processes/run-command.ts";
 import { startProcesses } from "./processes/start-processes.ts";
 
 process.umask(0o077);
 await runCommand(async (services) => {
-  const named = process.argv.slice(2);
+  const { sources, store } = readDevelopmentOptions(process.argv.slice(2));
+  const address = store
+    ? await startAgainst(store, sources, services)
+    : await startLocally(sources, services);
+  console.log("In development the browser renders all pages.");
+  console.log(`Ligate is ready at ${address}`);
+});
+
+/** Serves a deployed store in which the sources have the places of its own releases. @returns the public address */
+async function startAgainst(store: string, sources: string[], services: ChildServices): Promise<string> {
+  const servers = sources.map((name) => [name, developmentAddress(name)]);
+  // The first, because it says at once if no store answers, or its port is in use.
+  const { port } = await services.start("proxy", {
+    file: "delivery/gateway/src/store-proxy-server.ts",
+    environment: { STORE_URL: store, DEVELOPMENT_SERVERS: JSON.stringify(Object.fromEntries(servers)) },
+  });
+  for (const name of sources) await serveSources(name, services);
+  console.log(`The other remotes, the API and its data are those of ${store}`);
+  return `http://localhost:${port}`;
+}
+
+/** Starts the store on this machine; packages that are not among the sources are served from releases. */
+async function startLocally(sources: string[], services: ChildServices): Promise<string> {
   const given = readSettings({ DATA_DIR: "var/development", ...process.env });
   const settings = {
     ...given,
@@ -29,29 +56,36 @@ await runCommand(async (services) => {
     RELEASES_ENVIRONMENT: "development" as const,
   };
   const releases = openReleases(settings);
-  const active = named.length > 0 ? await readLive(given) : [];
-  for (const name of named) assertBrowserPackage(name);
+  const active = sources.length < BROWSER_PACKAGES.length ? await readLive(given) : [];
   await assertPreconditions(settings);
 
   for (const name of BROWSER_PACKAGES) {
-    if (named.length > 0 && name !== "shell" && !named.includes(name)) {
+    if (sources.includes(name)) {
+      await append(releases, name, await serveSources(name, services));
+    } else {
       const live = active.find(({ release }) => release.name === name);
       await activateRelease(releases, name, live);
-      continue;
     }
-    console.log(`Compiling ${name}`);
-    const { port } = await services.start(name, {
-      file: "scripts/processes/serve-package.ts",
-      environment: { PACKAGE: name },
-    });
-    const address = `http://127.0.0.1:${port}/`;
-    await append(releases, name, address);
-    console.log(`  served from its sources at ${address}`);
   }
-  const address = await startProcesses(settings, services, true);
-  console.log("In development the browser renders all pages, and the API restarts when its sources change.");
-  console.log(`Ligate is ready at ${address}`);
-});
+  console.log("The API restarts when its sources change.");
+  return startProcesses(settings, services, true);
+}
+
+/** Starts the development server of a package. @returns its address */
+async function serveSources(name: string, services: ChildServices): Promise<string> {
+  console.log(`Compiling ${name}`);
+  await services.start(name, {
+    file: "scripts/processes/serve-package.ts",
+    environment: { PACKAGE: name },
+  });
+  const address = developmentAddress(name);
+  console.log(`  served from its sources at ${address}`);
+  return address;
+}
+
+function developmentAddress(name: string): string {
+  return `http://127.0.0.1:${developmentPort(readPackageManifest(join(ROOT, name)))}/`;
+}
 
 /** The active releases of the store that the settings describe; none if nothing has been activated. */
 async function readLive(settings: Settings): Promise<ReleaseOnDisk[]> {

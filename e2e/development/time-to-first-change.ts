@@ -1,5 +1,6 @@
 /**
- * Measures the time until a change is visible: with the demo, a remote alone, and the store from its sources.
+ * Measures the time until a change is visible: with the demo, a remote alone or in front of the demo, and the store from its
+ * sources.
  * `npm run pnpm -- --filter e2e exec node development/time-to-first-change.ts`, in a clone where nothing else runs. It
  * changes the heading of a page and restores it.
  */
@@ -42,6 +43,10 @@ async function measureAll(): Promise<void> {
   });
   await openAndEdit("a remote alone", ALONE);
   await stop(alone);
+  const options = ["mf-catalog", "--against", DEMO];
+  const against = run(["scripts/dev.ts", ...options], ROOT, { PORT: new URL(DEVELOPMENT).port });
+  await openAndEdit("a remote in front of the demo", DEVELOPMENT);
+  await stop(against);
   run(["scripts/dev.ts"], ROOT, {
     PORT: new URL(DEVELOPMENT).port,
     DATA_DIR: join(dataDir, "development"),
