@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, expectAccessible, test } from "../support/fixtures.ts";
 import { startGateway } from "../support/processes/start-gateway.ts";
+import { activeRelease } from "../support/releases/active-releases.ts";
 import { copyActiveReleases } from "../support/releases/copy-active-releases.ts";
 import { activeReleaseId, releaseFolder } from "../support/releases/releases-folder.ts";
 import { expectErrorPanel, retry } from "./error-panel.ts";
@@ -10,8 +11,8 @@ import { expectErrorPanel, retry } from "./error-panel.ts";
 test.use({ allowedErrors: [/status of 50[13] |^Uncaught: RemoteUnavailableError: /] });
 
 /** Changes the entry of the active release of a package on the disk. @returns a function that repairs it */
-function damage(dir: string, name: string, entry: string): () => void {
-  const file = join(releaseFolder({ name, id: activeReleaseId(name, dir) }, dir), entry);
+function damage(dir: string, name: string): () => void {
+  const file = join(releaseFolder({ name, id: activeReleaseId(name, dir) }, dir), activeRelease(name).entry);
   const content = readFileSync(file);
   writeFileSync(file, "changed");
   return () => writeFileSync(file, content);
@@ -22,8 +23,8 @@ test("A gateway that can load no release of the shell and of a remote starts, sa
 }) => {
   const RELEASES_DIR = mkdtempSync(join(tmpdir(), "ligate-unavailable-"));
   copyActiveReleases(RELEASES_DIR);
-  const repairShell = damage(RELEASES_DIR, "shell", "main.js");
-  const repairCatalog = damage(RELEASES_DIR, "mf-catalog", "remoteEntry.js");
+  const repairShell = damage(RELEASES_DIR, "shell");
+  const repairCatalog = damage(RELEASES_DIR, "mf-catalog");
   const gateway = await startGateway({ RELEASES_DIR });
   const store = `http://localhost:${gateway.port}`;
   const problems = async () => (await (await page.request.get(`${store}/readyz`)).json()).problems;

@@ -1,11 +1,15 @@
 import { Head } from "@ligate/platform/head";
 import { useRevalidator } from "@ligate/platform/router";
-import { session } from "@ligate/platform/session";
+import { session, useSession } from "@ligate/platform/session";
 import { Page } from "@ligate/ui/layout/page";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { AccountNav } from "./account-nav.tsx";
 import styles from "./profile-layout.module.css";
-import { UnverifiedBanner } from "./unverified-banner.tsx";
+
+// Most customers have verified their addresses.
+const VerificationReminder = lazy(() =>
+  import("./verification-reminder.tsx").then((loaded) => ({ default: loaded.VerificationReminder })),
+);
 
 export interface ProfileLayoutProps {
   title: string;
@@ -56,4 +60,15 @@ function useRefreshOnReturn(): void {
     document.addEventListener("visibilitychange", refreshIfPossible);
     return () => document.removeEventListener("visibilitychange", refreshIfPossible);
   }, [revalidate]);
+}
+
+/** Shown on every account page until the customer has verified the e-mail address. */
+function UnverifiedBanner() {
+  const account = useSession();
+  if (account?.email_verified !== false || !account.email) return null;
+  return (
+    <Suspense>
+      <VerificationReminder key={account.email} email={account.email} />
+    </Suspense>
+  );
 }
