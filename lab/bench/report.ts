@@ -11,6 +11,8 @@ export const AIMS = {
   server: { freshCpuMs: 3, staleCpuMs: 3, cachedCpuMs: 0.09, cachedPerSecond: 4_000 },
   /** Federation : one bundle of the same sources, as information. */
   pages: { lcpToBrowserBundle: 0.5, lcp: 1.1, click: 1.1, scripts: 1.25, privateLcp: 1.15 },
+  /** Bytes of scripts that a return visit loads after a deploy. */
+  deploys: { median: 2_000, max: 10_000 },
   /** Scores out of 100, at least. */
   lighthouse: { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 },
   /** `p99`: a multiple of that at 80 % of the capacity. */

@@ -1,0 +1,121 @@
+/**
+ * `pnpm bench:deploys`: how many bytes of scripts a browser loads that visits a page again after a deploy. Builds the latest
+ * COMMITS (20) commits that change a release, back to the last change of dependencies, each in the same worktree, and encodes
+ * the scripts of each page whose names differ from those of the commit before, as the gateway does for browsers that have them.
+ * Takes about 10 minutes. The exit code is 1 if an aim is missed.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { BROWSER_PACKAGES } from "@ligate/build/packages";
+import { readHashedName, sha256 } from "@ligate/build/release-format/hashed-names";
+import { buildRelease } from "@ligate/build/releases/build-release";
+import { readRelease } from "@ligate/delivery/repository/release-folder";
+import { FileDifferences } from "../../delivery/gateway/src/releases/file-differences.ts";
+import { median } from "../figures.ts";
+import { AIMS, report } from "./report.ts";
+
+const COMMITS = Number(process.env.COMMITS || 20);
+const ROOT = join(import.meta.dirname, "../..");
+
+/** A script in the folder of a release. */
+interface Script {
+  file: string;
+  folder: string;
+}
+
+type Built = { folder: string; release: Awaited<ReturnType<typeof readRelease>> }[];
+
+const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+
+/** The commits from the oldest to the newest: the first is what the others are compared with. */
+function listCommits(): string[] {
+  const sinceDependencies = `${git("log", "-1", "--format=%H", "--", "pnpm-lock.yaml")}..HEAD`;
+  const paths = [...BROWSER_PACKAGES, "shared"].map((folder) => `${folder}/**/src/**`);
+  const hashes = git("log", "--format=%H", sinceDependencies, "--", ...paths.map((path) => `:(glob)${path}`));
+  return hashes
+    .split("\n")
+    .filter(Boolean)
+    .slice(0, COMMITS + 1)
+    .reverse();
+}
+
+async function build(root: string, outDir: string): Promise<Built> {
+  const built: Built = [];
+  for (const name of BROWSER_PACKAGES) {
+    const { folder } = await buildRelease(root, join(root, name), { outDir: join(outDir, name) });
+    built.push({ folder, release: await readRelease(folder) });
+  }
+  return built;
+}
+
+/** Page → the scripts of its first load, each with the folder that contains it. */
+function listPages(built: Built): Map<string, Script[]> {
+  const locate = (folder: string, files: string[]) => files.map((file) => ({ file, folder }));
+  const shell = built.find(({ release }) => release.name === "shell");
+  if (!shell) throw new Error("The shell is not built.");
+  const ofShell = locate(shell.folder, [shell.release.entry, ...shell.release.table.js]);
+  const pages = built.flatMap(({ release, folder }) =>
+    Object.entries(release.pages).map(([id, { js }]): [string, Script[]] => {
+      const own = locate(folder, [release.entry, ...release.table.js, ...js]);
+      return [`${release.name}/${id}`, [...ofShell, ...own]];
+    }),
+  );
+  return new Map(pages);
+}
+
+/** The bytes of the changed scripts of a page. @param known the scripts of the same page before */
+async function bytesToLoad(scripts: Script[], known: Script[]): Promise<number> {
+  const differences = new FileDifferences();
+  let bytes = 0;
+  for (const { file, folder } of scripts) {
+    if (known.some((one) => one.file === file)) continue;
+    const before = known.find((one) => readHashedName(one.file)?.name === readHashedName(file)?.name);
+    const dictionary = before && readFileSync(join(before.folder, before.file));
+    const content = readFileSync(join(folder, file));
+    const headers = {
+      "accept-encoding": "br, dcz",
+      ...(dictionary && { "available-dictionary": `:${sha256(dictionary).toString("base64")}:` }),
+    };
+    const encoded = await differences.encode({ file, content, read: async () => dictionary }, headers);
+    bytes += (encoded ?? readFileSync(join(folder, `${file}.br`))).length;
+  }
+  return bytes;
+}
+
+const dir = mkdtempSync(join(tmpdir(), "ligate-deploys-"));
+const worktree = join(dir, "sources");
+const visits: number[] = [];
+try {
+  const commits = listCommits();
+  git("worktree", "add", "--detach", worktree, commits[0] ?? "HEAD");
+  execFileSync("node", ["scripts/install.mjs"], { cwd: worktree, stdio: "ignore" });
+  let before: ReturnType<typeof listPages> | undefined;
+  for (const commit of commits) {
+    execFileSync("git", ["checkout", "--detach", "--quiet", commit], { cwd: worktree });
+    const pages = listPages(await build(worktree, join(dir, "releases")));
+    const loaded: number[] = [];
+    for (const [id, scripts] of pages) {
+      const known = before?.get(id);
+      if (known) loaded.push(await bytesToLoad(scripts, known));
+    }
+    if (loaded.length > 0)
+      console.log(
+        `${git("log", "-1", "--format=%h %s", commit)}: ${median(loaded)} bytes, ${Math.max(...loaded)} at most`,
+      );
+    visits.push(...loaded);
+    before = pages;
+  }
+} finally {
+  git("worktree", "remove", "--force", worktree);
+  rmSync(dir, { recursive: true, force: true });
+}
+report(
+  ["return visit after a deploy", "bytes"],
+  [
+    { what: `median of ${visits.length} pages`, measured: median(visits), atMost: AIMS.deploys.median },
+    { what: "at most", measured: Math.max(...visits), atMost: AIMS.deploys.max },
+  ],
+  0,
+);
