@@ -7,6 +7,7 @@ import type { Browser } from "./browser.ts";
 import { signUpVerified } from "./customers.ts";
 import { anOrder } from "./orders.ts";
 import { STAFF } from "./purchase-orders.ts";
+import { smallPdf } from "./small-pdf.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** The settings of a store that keeps deposited files in its database. */
@@ -71,7 +72,7 @@ ORIGIN
 `);
 export const FASTA = Buffer.from(">pTest clone 3\nATGGTGAGCAAGGGC\nGAGGAGTAA\n");
 export const TRACE = Buffer.from("ABIF\u0000etdir\u0000\u0000\u0000\u0001", "latin1");
-export const PDF = Buffer.from("%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n");
+export const PDF = Buffer.from(smallPdf());
 /** A picture of one pixel. */
 export const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -14,6 +14,7 @@ import { orders } from "../modules/ordering/tables.ts";
 import type { Browser } from "./browser.ts";
 import { signUpVerified } from "./customers.ts";
 import { ADDRESS, add, atCheckout, capture, getCart, getTotal, openPayment, PLASMID } from "./shoppers.ts";
+import { smallPdf } from "./small-pdf.ts";
 
 export const STAFF = { actor: "grace", publicUrl: "https://store.example" };
 /** A parcel that any product may travel in. */
@@ -24,7 +25,7 @@ export const PARCEL = {
   dryIceGrams: 2500,
   shippedOn: "2026-11-20",
 } as const;
-export const aPdf = (name = "po-7.pdf", content = "%PDF-1.7\n1 0 obj\n%%EOF\n") => new File([content], name);
+export const aPdf = (name = "po-7.pdf", content = smallPdf()) => new File([content], name);
 
 /**
  * A customer with a verified email address and plasmids in the cart. One plasmid costs less than 1000 dollars, three cost

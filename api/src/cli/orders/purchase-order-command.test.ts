@@ -5,12 +5,13 @@ import { signUp } from "../../testing/customers.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { aPdf, captureHalf, inHalves, payByOrder, shopping } from "../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../testing/sandbox-providers.ts";
+import { smallPdf } from "../../testing/small-pdf.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { runCommand } from "../run-command.ts";
 
 const { db, browser } = testApp(sandboxProviders().settings);
 const ADA = "ada@lab.example";
-const CONTENT = "%PDF-1.7\n\u0000\u00ff\n%%EOF\n";
+const CONTENT = smallPdf({ comment: "\u0000\u00ff" });
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "ligate-staff-"));

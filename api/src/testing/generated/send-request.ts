@@ -1,5 +1,6 @@
 import type { KnownCall } from "../../http/docs/calls.ts";
 import { toJsonSchema } from "../../http/docs/json-schema.ts";
+import { smallPdf } from "../small-pdf.ts";
 import type { TestApp } from "../test-app.ts";
 import type { GeneratedRequest } from "./generated-request.ts";
 import type { TestVisitor } from "./visitors.ts";
@@ -74,7 +75,6 @@ function buildPayload(
 }
 
 const BOUNDARY = "a-boundary";
-const PDF = "%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n";
 
 function multipart(call: KnownCall, fields: unknown) {
   const { properties = {} } = call.body ? toJsonSchema(call.body, "input") : {};
@@ -82,7 +82,7 @@ function multipart(call: KnownCall, fields: unknown) {
     const isFile = properties[name]?.format === "binary";
     const file = isFile ? '; filename="po.pdf"\r\ncontent-type: application/pdf' : "";
     const content =
-      isFile && typeof value === "string" && /^po[\w-]*\.pdf$/.test(value) ? PDF : asPart(value);
+      isFile && typeof value === "string" && /^po[\w-]*\.pdf$/.test(value) ? smallPdf() : asPart(value);
     return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`;
   });
   return { text: `${parts.join("")}--${BOUNDARY}--\r\n`, type: `multipart/form-data; boundary=${BOUNDARY}` };

@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from "../../../support/fixtures.ts";
 import { GOOD_CARD, KIT } from "../../../support/go-to-payment.ts";
 import { findMails, waitForMail } from "../../../support/mailbox.ts";
 import { csrfHeader, postAs } from "../../../support/other-visitors.ts";
+import { EMPTY_PDF } from "../../../support/purchase-orders.ts";
 import { staff } from "../../../support/staff.ts";
 
 const SPAM = "Win at casino.example";
@@ -63,7 +64,7 @@ async function orderPastThePage(page: Page, text: string) {
     headers: await csrfHeader(page),
     multipart: {
       order_number: text,
-      po_file: { name: "po.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") },
+      po_file: { name: "po.pdf", mimeType: "application/pdf", buffer: EMPTY_PDF },
       cart: JSON.stringify(cart.data),
       quantity: "1",
       subtotal: cart.total_price.toFixed(2),

@@ -5,6 +5,7 @@ import { expectNoOrder } from "../../../../testing/expect-order.ts";
 import { aPdf, payByOrder, poForm, shopping } from "../../../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { add, capture, getCart, getTotal, openPayment } from "../../../../testing/shoppers.ts";
+import { smallPdf } from "../../../../testing/small-pdf.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { ledger } from "../payments.table.ts";
@@ -153,6 +154,7 @@ describe("the form of a purchase order", () => {
     ["a picture with the extension .pdf", aPdf("po.pdf", "\u0089PNG\r\n\u001a\n %%EOF")],
     ["an HTML page that contains a PDF", aPdf("po.pdf", "<html>%PDF-1.7 %%EOF")],
     ["an incomplete PDF", aPdf("po.pdf", `%PDF-1.7 %%EOF${" ".repeat(2000)}`)],
+    ["a text between the marks of a PDF", aPdf("po.pdf", "%PDF-1.7\nThe order follows.\n%%EOF\n")],
   ])("rejects %s as the file", async (_what, po_file) => {
     const ada = browser();
     const answer = await payByOrder(ada, await shopping(db(), ada), { po_file });
@@ -161,6 +163,18 @@ describe("the form of a purchase order", () => {
       status: 422,
       body: { fields: { po_file: "Please choose a purchase order (PO) in PDF format." } },
     });
+  });
+
+  it("rejects a PDF that needs a password with a sentence of its own", async () => {
+    const ada = browser();
+    const hash = `<${"00".repeat(32)}>`;
+    const trailer = `/Encrypt << /Filter /Standard /V 1 /R 2 /O ${hash} /U ${hash} /P -4 >> /ID [(a) (a)]`;
+    const answer = await payByOrder(ada, await shopping(db(), ada), {
+      po_file: aPdf("po.pdf", smallPdf({ trailer })),
+    });
+
+    const detail = "This PDF opens with a password only. Please choose one that opens without it.";
+    expect(answer).toMatchObject({ status: 422, body: { fields: { po_file: detail } } });
   });
 
   it.each([
@@ -178,7 +192,8 @@ describe("the form of a purchase order", () => {
   it("accepts 10 MB and not a byte more", async () => {
     const ada = browser();
     const cart = await shopping(db(), ada);
-    const ofSize = (bytes: number) => aPdf("po.pdf", `%PDF-1.7${" ".repeat(bytes - 13)}%%EOF`);
+    const ofSize = (bytes: number) =>
+      aPdf("po.pdf", smallPdf({ comment: "x".repeat(bytes - smallPdf().length) }));
 
     expect(await payByOrder(ada, cart, { po_file: ofSize(10 * 1024 * 1024 + 1) })).toMatchObject({
       status: 413,

@@ -1,6 +1,7 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import {
   PURCHASE_ORDER_FIELDS_REQUIRED,
+  PURCHASE_ORDER_FILE_LOCKED,
   PURCHASE_ORDER_FILE_MAX_BYTES,
   PURCHASE_ORDER_FILE_NOT_PDF,
   PURCHASE_ORDER_FILE_TOO_BIG,
@@ -9,6 +10,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ProblemError } from "../../../../http/problem.ts";
 import { assertEmailVerified } from "../../../identity/index.ts";
 import { isPdf } from "../../files/detect-format.ts";
+import { checkPdf } from "./check-pdf.ts";
 import { NEEDS_VERIFIED_EMAIL } from "./purchase-order-limit.ts";
 
 const limits = {
@@ -56,7 +58,11 @@ const toText = (value: unknown) => (typeof value === "string" ? value : JSON.str
 
 async function readFile(part: MultipartFile): Promise<File> {
   const bytes = await part.toBuffer();
-  if (bytes.length > 0 && !isPdf(bytes)) throw fileProblem(422, PURCHASE_ORDER_FILE_NOT_PDF);
+  if (bytes.length > 0) {
+    const state = isPdf(bytes) ? await checkPdf(bytes) : "broken";
+    if (state === "locked") throw fileProblem(422, PURCHASE_ORDER_FILE_LOCKED);
+    if (state === "broken") throw fileProblem(422, PURCHASE_ORDER_FILE_NOT_PDF);
+  }
   return new File([new Uint8Array(bytes)], part.filename ?? "");
 }
 

@@ -1,6 +1,7 @@
 import { aPdf, payByOrder, shopping } from "../../../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { add, getCart } from "../../../../testing/shoppers.ts";
+import { smallPdf } from "../../../../testing/small-pdf.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 
@@ -12,7 +13,7 @@ describe("a purchase order that is sent again", () => {
     const ada = browser();
     const cart = await shopping(db(), ada);
     const first = await payByOrder(ada, cart, { attempt: "attempt-1" });
-    const again = { attempt: "attempt-1", po_file: aPdf("other.pdf", "%PDF-1.7\nother %%EOF") };
+    const again = { attempt: "attempt-1", po_file: aPdf("other.pdf", smallPdf({ comment: "other" })) };
 
     const repeated = await payByOrder(ada, cart, again);
 
@@ -23,7 +24,7 @@ describe("a purchase order that is sent again", () => {
   it("concurrently by the same attempt creates one order", async () => {
     const ada = browser();
     const cart = await shopping(db(), ada);
-    const files = ["a", "b", "c"].map((name) => aPdf("po.pdf", `%PDF-1.7\n${name} %%EOF`));
+    const files = ["a", "b", "c"].map((comment) => aPdf("po.pdf", smallPdf({ comment })));
 
     const answers = await Promise.all(
       files.map((po_file) => payByOrder(ada, cart, { attempt: "attempt-1", po_file })),
