@@ -39,7 +39,7 @@ export function EmailChangeForm({ email, pendingEmail, needsCode }: EmailChangeF
   const [message, showOutcome] = useFormOutcome(form);
 
   return (
-    <Form onSubmit={form.submit} problem={errors.root}>
+    <Form onSubmit={form.submit} problem={errors.root} aria-label="Change email">
       <Field
         className={styles.current}
         label="Current email"

@@ -4,6 +4,7 @@ import { notify } from "@ligate/platform/notices";
 import { Link, useNavigateTo } from "@ligate/platform/router";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { CodeField } from "../shared/forms/code-field.tsx";
 import { NewPasswordField, PasswordField } from "../shared/forms/password-field.tsx";
 import { refreshSessionAndCart } from "../shared/refresh-session-and-cart.ts";
 import { useReauthenticate } from "../shared/use-reauthenticate.ts";
@@ -15,9 +16,11 @@ const loadSchema = () =>
 export interface PasswordChangeFormProps {
   /** The account's address, under which password managers save the new password. */
   email: string;
+  /** True if the account has a second factor. */
+  needsCode: boolean;
 }
 
-export function PasswordChangeForm({ email }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ email, needsCode }: PasswordChangeFormProps) {
   const navigateTo = useNavigateTo();
   const reauthenticate = useReauthenticate();
   const change = async (body: PasswordChange) => {
@@ -30,9 +33,10 @@ export function PasswordChangeForm({ email }: PasswordChangeFormProps) {
   const { errors, isSubmitting } = formState;
 
   return (
-    <Form onSubmit={submit} problem={errors.root}>
+    <Form onSubmit={submit} problem={errors.root} aria-label="Change password">
       <input hidden type="email" autoComplete="username" readOnly value={email} />
       <PasswordField label="Current password" autoComplete="current-password" {...field("currentPassword")} />
+      {needsCode && <CodeField {...field("code")} />}
       <NewPasswordField label="New password" {...field("newPassword")} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...field("confirmPassword")} />
       <div className={styles.buttons}>

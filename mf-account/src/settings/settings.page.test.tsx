@@ -1,7 +1,7 @@
 import { useNotices } from "@ligate/platform/notices";
 import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { emptyCart, settings } from "../testing/responses.ts";
@@ -30,18 +30,25 @@ function fakeSettings(responses: Record<string, object> = {}) {
   });
 }
 
-async function fill(entries: Record<string, string>, button: string) {
-  await screen.findByLabelText("Current email");
+/** Fills in and sends a form. @param name of the form and of its button */
+async function fill(entries: Record<string, string>, name: string) {
+  const form = within(await screen.findByRole("form", { name }));
   for (const [label, text] of Object.entries(entries)) {
-    await userEvent.type(screen.getByLabelText(label), text);
+    await userEvent.type(form.getByLabelText(label), text);
   }
-  await userEvent.click(screen.getByRole("button", { name: button }));
+  await userEvent.click(form.getByRole("button", { name }));
 }
 const changeEmail = { "New email": "Ada@New.example", "Your password": "Secret123" };
 const changePassword = {
   "Current password": "Secret123",
   "New password": "Another123",
   "Confirm new password": "Another123",
+};
+
+const NEW_PASSWORD = {
+  currentPassword: "Secret123",
+  newPassword: "Another123",
+  confirmPassword: "Another123",
 };
 
 beforeEach(() => useNotices.setState({ notices: [] }));
@@ -54,21 +61,24 @@ it("shows the current e-mail address read-only", async () => {
   expect(screen.getByLabelText("Current email")).toHaveAttribute("readonly");
 });
 
-it("asks for a code before a change of the address if the account has a second factor", async () => {
-  const calls = fakeSettings({
-    "GET /api/users/second-factor/": { enabled: true, recovery_codes_left: 9 },
-  });
-  visit("/profile/settings", routes);
+it.each([
+  ["address", changeEmail, "Change email", { email: "ada@new.example", currentPassword: "Secret123" }],
+  ["password", changePassword, "Change password", NEW_PASSWORD],
+])(
+  "asks for a code before a change of the %s if the account has a second factor",
+  async (_, entries, name, body) => {
+    const calls = fakeSettings({
+      "GET /api/users/second-factor/": { enabled: true, recovery_codes_left: 9 },
+    });
+    visit("/profile/settings", routes);
 
-  await fill(changeEmail, "Change email");
-  expect(await screen.findByText("Code is required")).toBeVisible();
-  await fill({ Code: "123456" }, "Change email");
+    await fill(entries, name);
+    expect(await screen.findByText("Code is required")).toBeVisible();
+    await fill({ Code: "123456" }, name);
 
-  expect(await screen.findByText("We have sent a link.")).toBeVisible();
-  expect(postedBodies(calls)).toEqual([
-    { email: "ada@new.example", currentPassword: "Secret123", code: "123456" },
-  ]);
-});
+    await waitFor(() => expect(postedBodies(calls)).toEqual([{ ...body, code: "123456" }]));
+  },
+);
 
 it("requests a change of the address and shows it as pending", async () => {
   const calls = fakeSettings();
@@ -131,9 +141,7 @@ it("changes the password and redirects to the login", async () => {
 
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
   expect(page.address()).toBe("/login");
-  expect(postedBodies(calls)).toEqual([
-    { currentPassword: "Secret123", newPassword: "Another123", confirmPassword: "Another123" },
-  ]);
+  expect(postedBodies(calls)).toEqual([NEW_PASSWORD]);
   expect(useNotices.getState().notices).toMatchObject([
     { kind: "success", text: "Password successfully reset. You must log back in to stay signed in." },
   ]);

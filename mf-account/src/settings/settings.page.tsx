@@ -32,7 +32,7 @@ export function Component() {
         title="Password"
         intro="Changing it logs you out here and everywhere else. You can then log in with the new one."
       >
-        <PasswordChangeForm email={email} />
+        <PasswordChangeForm email={email} needsCode={secondFactor.enabled} />
       </Panel>
       <Suspense fallback={<p role="status">Loading the other settings…</p>}>
         <SecurityPanels email={email} secondFactor={secondFactor} sessions={sessions} />

@@ -1,4 +1,4 @@
-import type { ClosingConfirmation } from "@ligate/contract/account/second-factor-schemas";
+import type { OwnerConfirmation } from "@ligate/contract/account/second-factor-schemas";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Tx } from "../../db/database.ts";
 import { conflict } from "../../http/problem.ts";
@@ -27,7 +27,7 @@ const NOT_YET = "The account cannot be closed yet.";
  * @throws ProblemError 409 with `reasons` while it has open orders, or money is owed, in dispute or on its way; 422 and 429 as
  * `confirmOwner`
  */
-export async function closeOwnAccount(check: OwnerCheck, confirmation: ClosingConfirmation): Promise<string> {
+export async function closeOwnAccount(check: OwnerCheck, confirmation: OwnerConfirmation): Promise<string> {
   const { db, session } = check;
   const confirmed = await confirmOwner(check, await session.user(db), confirmation);
   const { user } = confirmed;
@@ -52,7 +52,7 @@ interface StaffClosing {
 export function closeAccount(db: Database, { email, actor, log }: StaffClosing): Promise<void> {
   return db.transaction(async (tx) => {
     const user = await getAccount(tx, email);
-    if (!(await lockCredentials(tx, user))) throw conflict("The account has changed meanwhile. Try again.");
+    if (!(await lockCredentials(tx, user))) throw conflict("The account has just changed. Try again.");
     await close(tx, user);
     await recordSecurityEvent(tx, { kind: "account_closed", userId: user.id, actor, address: "" }, log);
   });

@@ -5,7 +5,7 @@ import { countOrThrow, EXPORTS_BY_ACCOUNT } from "../../http/limits.ts";
 import { notFound } from "../../http/problem.ts";
 import { publicUrl } from "../../http/public-url.ts";
 import { route } from "../../http/route.ts";
-import { checkPassword, consumeLink, createLink, findLink } from "../identity/index.ts";
+import { confirmOwner, consumeLink, createLink, findLink, spendConfirmation } from "../identity/index.ts";
 import { closeOwnAccount } from "./close-account.ts";
 import { archiveName, exportAccount } from "./export-account.ts";
 
@@ -13,12 +13,18 @@ const LINK_HOURS = 1;
 
 /** Routes for the export and the closing of the customer's own account. */
 export const privacyRoutes: FastifyPluginAsync = async (app) => {
+  const shop = { secrets: app.totpSecrets, publicUrl: publicUrl(app.settings) };
+
   route(app, contract.createAccountExport, async ({ db, session, body }) => {
+    const check = { db, session, ...shop };
     const user = await session.user(db);
-    await checkPassword(db, session, user, body.currentPassword);
+    const confirmed = await confirmOwner(check, user, body);
     await countOrThrow(db, EXPORTS_BY_ACCOUNT, user.id);
-    const token = await createLink(db, { user, purpose: "export", hours: LINK_HOURS });
-    await session.record(db, { kind: "data_exported", userId: user.id });
+    const token = await db.transaction(async (tx) => {
+      await spendConfirmation(tx, check, confirmed);
+      await session.record(tx, { kind: "data_exported", userId: user.id });
+      return createLink(tx, { user, purpose: "export", hours: LINK_HOURS });
+    });
     return { url: contract.getAccountExport.path.replace(":token", token) };
   });
 
@@ -34,8 +40,7 @@ export const privacyRoutes: FastifyPluginAsync = async (app) => {
   });
 
   route(app, contract.closeAccount, async ({ db, session, body, reply }) => {
-    const check = { db, secrets: app.totpSecrets, session, publicUrl: publicUrl(app.settings) };
-    const detail = await closeOwnAccount(check, body);
+    const detail = await closeOwnAccount({ db, session, ...shop }, body);
     // As at logout.
     reply.header("clear-site-data", '"storage"');
     return { detail };

@@ -1,5 +1,5 @@
 import type { ClosingProblem } from "@ligate/contract/account/privacy-schemas";
-import type { ClosingConfirmation } from "@ligate/contract/account/second-factor-schemas";
+import type { OwnerConfirmation } from "@ligate/contract/account/second-factor-schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { clearDrafts } from "@ligate/platform/drafts";
 import { notify } from "@ligate/platform/notices";
@@ -16,9 +16,7 @@ import { useReauthenticate } from "../../shared/use-reauthenticate.ts";
 import styles from "./privacy.module.css";
 
 const loadSchema = () =>
-  import("@ligate/contract/account/second-factor-schemas").then(
-    ({ ClosingConfirmation }) => ClosingConfirmation,
-  );
+  import("@ligate/contract/account/second-factor-schemas").then(({ OwnerConfirmation }) => OwnerConfirmation);
 
 export interface ClosingFormProps {
   hasSecondFactor: boolean;
@@ -31,7 +29,7 @@ export function ClosingForm({ hasSecondFactor, onCancel }: ClosingFormProps) {
   const reauthenticate = useReauthenticate();
   const [reasons, setReasons] = useState<readonly string[]>([]);
 
-  async function close(body: ClosingConfirmation) {
+  async function close(body: OwnerConfirmation) {
     setReasons([]);
     const { detail } = await api.post("/api/users/close-account/", { body });
     clearDrafts();

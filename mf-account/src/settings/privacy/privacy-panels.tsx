@@ -10,7 +10,7 @@ const ClosingForm = lazy(() =>
 );
 
 export interface PrivacyPanelsProps {
-  /** The account has a second factor, whose code closing requires. */
+  /** The account has a second factor, whose code both forms require. */
   hasSecondFactor: boolean;
 }
 
@@ -22,7 +22,9 @@ export function PrivacyPanels({ hasSecondFactor }: PrivacyPanelsProps) {
         title="Your data"
         intro="All that we store about you and your orders as one ZIP archive, with your purchase orders and the files that we have deposited with your orders."
       >
-        <Disclosure label="Download your data">{(close) => <ExportForm onCancel={close} />}</Disclosure>
+        <Disclosure label="Download your data">
+          {(close) => <ExportForm hasSecondFactor={hasSecondFactor} onCancel={close} />}
+        </Disclosure>
       </Panel>
       <Panel title="Close account" intro="Deletes your account. It cannot be undone.">
         <Disclosure label="Close account">

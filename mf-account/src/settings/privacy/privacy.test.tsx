@@ -85,23 +85,6 @@ describe("Close account", () => {
     expect(postedBodies(calls)).toEqual([{ currentPassword: "Secret123" }]);
   });
 
-  it("requires a code if there is a second factor", async () => {
-    const { calls } = visitSettings({
-      "GET /api/users/second-factor/": { enabled: true, recovery_codes_left: 10 },
-    });
-
-    const form = await openForm("Close account");
-    await typePassword(form);
-    await press("Close account for good");
-    expect(await form.findByText("Code is required")).toBeVisible();
-    await userEvent.type(form.getByLabelText("Code"), "123 456");
-    await press("Close account for good");
-
-    await waitFor(() =>
-      expect(postedBodies(calls)).toEqual([{ currentPassword: "Secret123", code: "123456" }]),
-    );
-  });
-
   it("lists why it cannot be closed yet, and keeps the form", async () => {
     const reasons = ["Order 4334724101 is Open.", "Invoice IV-4334724102 is not paid."];
     visitSettings({
@@ -118,4 +101,25 @@ describe("Close account", () => {
     expect(screen.queryByRole("form", { name: "Close account" })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Close account" })).toHaveFocus();
   });
+});
+
+it.each([
+  ["Download your data", "Prepare the archive"],
+  ["Close account", "Close account for good"],
+])("requires a code if there is a second factor: %s", async (name, button) => {
+  const { calls } = visitSettings({
+    "GET /api/users/second-factor/": { enabled: true, recovery_codes_left: 10 },
+    [EXPORT]: { url: "/api/users/account-export/a-token/" },
+  });
+
+  const form = await openForm(name);
+  await typePassword(form);
+  await press(button);
+  expect(await form.findByText("Code is required")).toBeVisible();
+  await userEvent.type(form.getByLabelText("Code"), "123 456");
+  await press(button);
+
+  await waitFor(() =>
+    expect(postedBodies(calls)).toEqual([{ currentPassword: "Secret123", code: "123456" }]),
+  );
 });

@@ -132,7 +132,7 @@ export const resetUserEmail = endpoint({
   summary: "Requests a change of the e-mail address, which has to be confirmed.",
   signedIn: true,
   body: EmailChange,
-  errors: problems(422, 429),
+  errors: problems(409, 422, 429),
   response: Acknowledgement,
 });
 
@@ -155,6 +155,6 @@ export const resetUserPassword = endpoint({
   summary: "Changes the password and ends every session of the account.",
   signedIn: true,
   body: PasswordChange,
-  errors: problems(422, 429),
+  errors: problems(409, 422, 429),
   response: Acknowledgement,
 });

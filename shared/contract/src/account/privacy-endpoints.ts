@@ -2,7 +2,7 @@ import { Acknowledgement, problems } from "../common/problem.ts";
 import * as z from "../common/zod.ts";
 import { endpoint, fileEndpoint } from "../endpoint.ts";
 import { ClosingProblem } from "./privacy-schemas.ts";
-import { ClosingConfirmation, PasswordConfirmation } from "./second-factor-schemas.ts";
+import { OwnerConfirmation } from "./second-factor-schemas.ts";
 
 /** `url` is the path of a link that works once, within an hour, for this account. */
 export const createAccountExport = endpoint({
@@ -11,8 +11,8 @@ export const createAccountExport = endpoint({
   tag: "profile",
   summary: "Creates a link to download all data of the account.",
   signedIn: true,
-  body: PasswordConfirmation,
-  errors: problems(422, 429),
+  body: OwnerConfirmation,
+  errors: problems(409, 422, 429),
   response: z.object({ url: z.string() }),
 });
 
@@ -35,7 +35,7 @@ export const closeAccount = endpoint({
   tag: "profile",
   summary: "Closes the account, and deletes what bookkeeping does not need.",
   signedIn: true,
-  body: ClosingConfirmation,
+  body: OwnerConfirmation,
   errors: { 409: ClosingProblem, ...problems(422, 429) },
   response: Acknowledgement,
 });

@@ -2,8 +2,8 @@ import { Laboratory, OrderReferences, StreetAddress } from "../address/schemas.t
 import { Email } from "../common/email.ts";
 import { optionalLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
-import { CurrentPassword, NewPassword } from "./password-schemas.ts";
-import { SecondFactorCode } from "./second-factor-schemas.ts";
+import { NewPassword } from "./password-schemas.ts";
+import { OwnerConfirmation, SecondFactorCode } from "./second-factor-schemas.ts";
 
 /**
  * Used by three pages: the sign-up page (names, e-mail, password); the checkout (e-mail only: creates an
@@ -97,20 +97,12 @@ export const UserInfoUpdate = StreetAddress.extend({
 });
 export type UserInfoUpdate = z.infer<typeof UserInfoUpdate>;
 
-/**
- * A request to change the account's e-mail address. It takes effect once the link mailed to the new address is opened. An
- * account with a second factor requires the code.
- */
-export const EmailChange = z.object({
-  email: Email,
-  currentPassword: CurrentPassword,
-  code: SecondFactorCode.optional(),
-});
+/** A request to change the account's e-mail address. It takes effect once the link mailed to the new address is opened. */
+export const EmailChange = OwnerConfirmation.extend({ email: Email });
 export type EmailChange = z.infer<typeof EmailChange>;
 
 /** The API, not the schema, checks that the new password equals its confirmation. */
-export const PasswordChange = z.object({
-  currentPassword: CurrentPassword,
+export const PasswordChange = OwnerConfirmation.extend({
   newPassword: z.string().min(1, "New password is required").pipe(NewPassword),
   confirmPassword: z.string().min(1, "Confirmation is required").max(128),
 });

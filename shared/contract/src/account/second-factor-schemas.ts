@@ -38,6 +38,6 @@ export type PasswordConfirmation = z.infer<typeof PasswordConfirmation>;
 export const SecondFactorConfirmation = PasswordConfirmation.extend({ code: SecondFactorCode });
 export type SecondFactorConfirmation = z.infer<typeof SecondFactorConfirmation>;
 
-/** Confirms that the owner of an account closes it. The code is required if the account has a second factor. */
-export const ClosingConfirmation = PasswordConfirmation.extend({ code: SecondFactorCode.optional() });
-export type ClosingConfirmation = z.infer<typeof ClosingConfirmation>;
+/** Confirms a change by the owner of an account. The code is required if the account has a second factor. */
+export const OwnerConfirmation = PasswordConfirmation.extend({ code: SecondFactorCode.optional() });
+export type OwnerConfirmation = z.infer<typeof OwnerConfirmation>;

@@ -17,8 +17,7 @@ interface ProfileOptions {
 
 /** Routes for the signed-in customer's own account. */
 export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { guestMessages }) => {
-  const storeUrl = publicUrl(app.settings);
-  const shop = { secrets: app.totpSecrets, guestMessages, publicUrl: storeUrl };
+  const shop = { secrets: app.totpSecrets, guestMessages, publicUrl: publicUrl(app.settings) };
 
   route(app, contract.viewUserInfo, async ({ db, session }) =>
     toUserInfo(await session.user(db), app.settings),
@@ -42,6 +41,6 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { g
   );
 
   route(app, contract.resetUserPassword, async ({ db, session, body }) => ({
-    detail: await changePassword({ db, session, publicUrl: storeUrl, body }),
+    detail: await changePassword({ db, session, ...shop }, body),
   }));
 };

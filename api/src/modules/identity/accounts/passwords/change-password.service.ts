@@ -1,39 +1,37 @@
 import type { PasswordChange } from "@ligate/contract/account/schemas";
 import { eq } from "drizzle-orm";
-import type { Database, Tx } from "../../../../db/database.ts";
+import type { Tx } from "../../../../db/database.ts";
 import { unprocessable } from "../../../../http/problem.ts";
 import { createToken } from "../../../../http/tokens.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
-import type { RequestSession } from "../../sessions/request-session.ts";
 import { endSessions } from "../../sessions/session.service.ts";
-import { deleteChangeLinks, lockCredentials } from "../user.service.ts";
+import { confirmOwner, type OwnerCheck, spendConfirmation } from "../second-factor/confirm-owner.ts";
+import { deleteChangeLinks } from "../user.service.ts";
 import { type User, users } from "../users.table.ts";
-import { assertUncommon, checkPassword, wrongPassword } from "./password-checks.ts";
+import { assertUncommon } from "./password-checks.ts";
 import { hashPassword } from "./password-hash.ts";
 import { passwordChangedMail } from "./password-mails.ts";
 
 const DIFFERENT = "Passwords do not match. Try again.";
 
-export interface PasswordChangeCall {
-  db: Database;
-  session: RequestSession;
-  publicUrl: string;
-  body: PasswordChange;
-}
-
-/** Changes the password. Requires the current one, and ends every session including this one. */
-export async function changePassword({ db, session, publicUrl, body }: PasswordChangeCall) {
+/**
+ * Changes the password, and ends every session including this one. Requires the current password, and the code of the second
+ * factor if it is on.
+ */
+export async function changePassword(
+  call: OwnerCheck,
+  { newPassword, confirmPassword, ...confirmation }: PasswordChange,
+) {
+  const { db, session, publicUrl } = call;
   const user = await session.user(db);
-  const { currentPassword, newPassword, confirmPassword } = body;
   if (newPassword !== confirmPassword) {
     throw unprocessable(DIFFERENT, { fields: { confirmPassword: DIFFERENT } });
   }
   await assertUncommon(newPassword, "newPassword");
-  await checkPassword(db, session, user, currentPassword);
+  const confirmed = await confirmOwner(call, user, confirmation);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
-    // Another request, such as the owner's reset, may have changed the password meanwhile.
-    if (!(await lockCredentials(tx, user))) throw wrongPassword();
+    await spendConfirmation(tx, call, confirmed);
     await replacePassword(tx, user, passwordHash);
     await session.signOut(tx);
     await session.record(tx, { kind: "password_changed", userId: user.id });

@@ -20,12 +20,10 @@ export async function checkPassword(
   await countOrThrow(db, PASSWORD_CHECKS_BY_ACCOUNT, id);
   if (!(await verifyPassword(passwordHash, password))) {
     await session.record(db, { kind: "login_failed", userId: id, details: { reason: "current password" } });
-    throw wrongPassword();
+    throw unprocessable(WRONG, { fields: { currentPassword: WRONG } });
   }
   await uncount(db, PASSWORD_CHECKS_BY_ACCOUNT, id);
 }
-
-export const wrongPassword = () => unprocessable(WRONG, { fields: { currentPassword: WRONG } });
 
 const COMMON =
   "This is one of the most common passwords and would be guessed quickly. Please choose another one.";

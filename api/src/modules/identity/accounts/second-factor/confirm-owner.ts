@@ -8,7 +8,7 @@ import { type CodeProof, findProof, spendProof, WRONG_CODE } from "./code-proof.
 import type { TotpSecrets } from "./totp-secrets.ts";
 
 const MISSING_CODE = "Enter the code from your authenticator app, or a recovery code.";
-const CHANGED = "Your password or second factor has changed meanwhile. Reload the page and try again.";
+const CHANGED = "Your password or second factor has changed. Reload the page and try again.";
 
 export interface OwnerCheck {
   db: Database;

@@ -16,6 +16,7 @@ const { db, browser } = testApp();
 const EMAIL = "ada@lab.example";
 const URL = "/api/users/second-factor/";
 const WITH_PASSWORD = { currentPassword: PASSWORD };
+const NEW_PASSWORDS = { newPassword: "Another5Horse", confirmPassword: "Another5Horse" };
 const STEP_MS = 30_000;
 
 type TestBrowser = ReturnType<typeof browser>;
@@ -246,20 +247,19 @@ describe("a change of the second factor", () => {
   });
 });
 
-describe("a change of the e-mail address", () => {
-  it("needs a code besides the password", async () => {
-    const { ada, secret } = await protectedCustomer();
-    const ask = (code?: string) =>
-      ada.post("/api/users/reset-user-email/", { ...WITH_PASSWORD, email: "ada@new.example", code });
+it.each([
+  ["a change of the e-mail address", "/api/users/reset-user-email/", { email: "ada@new.example" }, 422],
+  ["a change of the password", "/api/users/reset-user-password/", NEW_PASSWORDS, 401],
+  ["the export", "/api/users/account-export/", {}, 422],
+  ["closing the account", "/api/users/close-account/", {}, 401],
+])("%s needs a code besides the password, and uses it up", async (_, path, body, repeated) => {
+  const { ada, secret } = await protectedCustomer();
+  const ask = (code?: string) => ada.post(path, { ...WITH_PASSWORD, ...body, code });
 
-    for (const code of [undefined, wrongCode(secret)]) {
-      expect(await ask(code)).toMatchObject({ status: 422, body: { fields: { code: expect.any(String) } } });
-    }
-    expect(await subjectsTo(db(), "ada@new.example")).toEqual([]);
-    expect((await ask(codeOf(secret))).status).toBe(200);
-    expect(await ask(codeOf(secret))).toMatchObject({
-      status: 422,
-      body: { fields: { code: expect.any(String) } },
-    });
-  });
+  for (const code of [undefined, wrongCode(secret)]) {
+    expect(await ask(code)).toMatchObject({ status: 422, body: { fields: { code: expect.any(String) } } });
+  }
+  expect((await logInWith(browser(), undefined)).body).toMatchObject({ second_factor: true });
+  expect((await ask(codeOf(secret))).status).toBe(200);
+  expect((await ask(codeOf(secret))).status).toBe(repeated);
 });
