@@ -1,6 +1,7 @@
 import { safeRedirect } from "@ligate/contract/account/safe-redirect";
 import type { LoginRequest } from "@ligate/contract/account/schemas";
 import { api } from "@ligate/platform/api";
+import { notify } from "@ligate/platform/notices";
 import { Link, useNavigateTo } from "@ligate/platform/router";
 import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
@@ -25,7 +26,8 @@ export function LoginForm({ redirectUrl, email }: LoginFormProps) {
   const navigateTo = useNavigateTo();
   const [needsCode, setNeedsCode] = useState(false);
   const logIn = async (body: LoginRequest) => {
-    await api.post("/api/login/", { body });
+    const { cart_problem } = await api.post("/api/login/", { body });
+    if (cart_problem) notify("error", cart_problem);
     await refreshSessionAndCart();
     await navigateTo(getPostLoginPath(redirectUrl), { replace: true });
   };

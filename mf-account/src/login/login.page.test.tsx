@@ -52,6 +52,21 @@ it("logs in and opens the home page with a refreshed session and cart", async ()
   expect(useNotices.getState().notices).toEqual([]);
 });
 
+it("says which products did not fit into the cart of the account", async () => {
+  const cart_problem = "Not all products fit into the cart of your account. These were left out: 2 × P53.";
+  fakeApi({
+    "GET /api/session/": { isAuthenticated: false },
+    "GET /api/orders/cart/": aCart(1),
+    "POST /api/login/": { detail: "Welcome back.", cart_problem },
+  });
+  visit("/login", routes);
+
+  await logIn("ada@example.org", "Secret123");
+
+  expect(await screen.findByText("Elsewhere: /")).toBeVisible();
+  expect(useNotices.getState().notices).toMatchObject([{ kind: "error", text: cart_problem }]);
+});
+
 it("redirects to the page that required the login", async () => {
   fakeApiWithAccount();
   const { address } = visit("/login?redirectUrl=order-confirmation%2F8AB%3Fprint%3D1", routes);

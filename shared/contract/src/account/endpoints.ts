@@ -7,6 +7,7 @@ import {
   EmailForm,
   EmailVerification,
   LoginRequest,
+  LoginResult,
   PasswordChange,
   PasswordReset,
   SignupRequest,
@@ -33,7 +34,7 @@ export const login = endpoint({
   summary: "Signs in and merges the visitor's cart into the account's.",
   body: LoginRequest,
   errors: { 401: SecondFactorProblem, ...problems(409, 422, 429) },
-  response: Acknowledgement,
+  response: LoginResult,
 });
 
 export const logout = endpoint({

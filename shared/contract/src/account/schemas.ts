@@ -1,5 +1,6 @@
 import { Laboratory, OrderReferences, StreetAddress } from "../address/schemas.ts";
 import { Email } from "../common/email.ts";
+import { Acknowledgement } from "../common/problem.ts";
 import { optionalLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
 import { NewPassword } from "./password-schemas.ts";
@@ -33,6 +34,9 @@ export const LoginRequest = z.object({
   code: SecondFactorCode.optional(),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
+
+/** `cart_problem`: a sentence about products of the visitor's cart that do not fit into the account's. */
+export const LoginResult = Acknowledgement.extend({ cart_problem: z.string().optional() });
 
 /** The password of an account whose link is opened outside of the session that signed up. */
 export const EmailVerification = z.object({

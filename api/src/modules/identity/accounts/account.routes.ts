@@ -26,8 +26,8 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (
 
   route(app, contract.login, async ({ db, session, body }) => {
     await assertSignedOut(db, session);
-    await logIn({ db, secrets: app.totpSecrets, session, guestCarts, publicUrl: storeUrl, body });
-    return { detail: "You are logged in." };
+    const call = { db, secrets: app.totpSecrets, session, guestCarts, publicUrl: storeUrl, body };
+    return { detail: "You are logged in.", cart_problem: await logIn(call) };
   });
 
   route(app, contract.logout, async ({ db, session, reply }) => {

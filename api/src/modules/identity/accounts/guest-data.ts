@@ -5,8 +5,11 @@ import type { Database, Tx } from "../../../db/database.ts";
  * identity must not import ordering.
  */
 export interface GuestCarts {
-  /** Merges the session's cart, and every cart reserved for this user, into the user's own. */
-  merge(tx: Tx, userId: number, cartId: number | null | undefined): Promise<void>;
+  /**
+   * Merges the session's cart, and every cart reserved for this user, into the user's own.
+   * @returns a sentence if not all of it fits
+   */
+  merge(tx: Tx, userId: number, cartId: number | null | undefined): Promise<string | undefined>;
   /** Reserves the session's cart for an account whose email address is not verified yet. */
   reserve(tx: Tx, userId: number, cartId: number | null | undefined): Promise<void>;
   /** Deletes the cart of an account that somebody else may have filled, before its address was verified. */

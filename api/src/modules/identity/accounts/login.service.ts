@@ -22,16 +22,18 @@ interface LoginCall {
   body: LoginRequest;
 }
 
-/** Signs in under a new session id and merges the visitor's cart into the account's. */
+/** Signs in under a new session id and merges the visitor's cart into the account's. @returns a sentence if not all of it fits */
 export async function logIn({ guestCarts, body, ...call }: LoginCall) {
   const { session, publicUrl } = call;
   const attempt = { ...call, credentials: body, wrongPassword: unprocessable(WRONG) };
+  let cartProblem: string | undefined;
   await authenticate(attempt, async (tx, user) => {
-    await guestCarts.merge(tx, user.id, await session.lockGuestCart(tx));
+    cartProblem = await guestCarts.merge(tx, user.id, await session.lockGuestCart(tx));
     if (!session.findKnownBrowser(user.id)) await mailNewBrowser(tx, session, user, publicUrl);
     await session.signIn(tx, user.id);
     await session.record(tx, { kind: "logged_in", userId: user.id });
   });
+  return cartProblem;
 }
 
 /** Not to an address that is not verified: anyone may have signed up with it. */

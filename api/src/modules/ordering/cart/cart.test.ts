@@ -155,7 +155,10 @@ describe("logging in", () => {
     await add(lab, PLASMID, 500);
     await add(lab, LARGER, 2);
 
-    await logIn(lab);
+    expect((await logIn(lab)).body).toEqual({
+      detail: "You are logged in.",
+      cart_problem: expect.stringMatching(/ These were left out: 101 × [^;]+\.$/),
+    });
 
     const merged = await getCart(lab);
     expect(merged.data).toMatchObject([
@@ -170,7 +173,7 @@ describe("logging in", () => {
     const lab = browser();
     await add(lab, PLASMID, 2);
 
-    await logIn(lab);
+    expect((await logIn(lab)).body).toEqual({ detail: "You are logged in." });
     await lab.post("/api/logout/");
     expect(await getCart(lab)).toEqual(EMPTY);
     await logIn(lab);

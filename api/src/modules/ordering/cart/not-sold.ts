@@ -36,11 +36,21 @@ export async function describeNotSoldLines(tx: Tx, unsold: StoredLine[]): Promis
 /** The line of a cart that was removed last, as pages receive it. Its product may not be sold any more. */
 export async function describeRemovedLine(tx: Tx, removed: StoredRemovedLine): Promise<RemovedLine> {
   const { id, seconds_left, ...product } = removed;
+  return { id, ...(await nameProduct(tx, product)), seconds_left };
+}
+
+type Product = Pick<StoredRemovedLine, "product_sku" | "unit_size" | "specification">;
+
+/** The name of a product that may not be sold any more. */
+export async function nameProduct(
+  tx: Tx,
+  product: Product,
+): Promise<Pick<RemovedLine, "product_name" | "title">> {
   const sellable = await findSellable(tx, product);
-  const { product_name, title } = sellable
-    ? { product_name: sellable.name, title: sellable.title }
-    : await describeUnknown(tx, { productSku: product.product_sku, unitSize: product.unit_size });
-  return { id, product_name, title, seconds_left };
+  if (sellable) return { product_name: sellable.name, title: sellable.title };
+  const { product_sku: productSku, unit_size: unitSize } = product;
+  const { product_name, title } = await describeUnknown(tx, { productSku, unitSize });
+  return { product_name, title };
 }
 
 type Description = Pick<NotSoldLine, "product_name" | "title" | "reason" | "url" | "fixes">;

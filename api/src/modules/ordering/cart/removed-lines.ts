@@ -42,9 +42,11 @@ const isSameLine = (line: CartLine) =>
     line.quoteLineId === null ? isNull(cartLines.quoteLineId) : eq(cartLines.quoteLineId, line.quoteLineId),
   );
 
-/** As when carts are merged: a quote can be used once, so that its quantity is not added. */
-const addQuantities = ({ quantity, quoteLineId }: CartLine, same: CartLine | undefined): number =>
-  quoteLineId === null ? Math.min(QUANTITY_MAX, quantity + (same?.quantity ?? 0)) : quantity;
+/** The quantity of two lines of the same product as one. A quote can be used once, so its quantity is not added. */
+export const addQuantities = (
+  { quantity, quoteLineId }: Pick<CartLine, "quantity" | "quoteLineId">,
+  same: CartLine | undefined,
+): number => (quoteLineId === null ? Math.min(QUANTITY_MAX, quantity + (same?.quantity ?? 0)) : quantity);
 
 async function assertInCart(tx: Tx, cartId: number, lineId: number) {
   const isLine = and(eq(cartLines.cartId, cartId), eq(cartLines.id, lineId));
