@@ -2,18 +2,23 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AccountData } from "@ligate/contract/account/privacy-schemas";
+import { eq, sql } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { runCommand } from "../../cli/run-command.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { PASSWORD, signUp, signUpVerified } from "../../testing/customers.ts";
-import { deposit, download, FASTA } from "../../testing/deposit.ts";
+import { deposit, download, FASTA, inDatabase, PDF } from "../../testing/deposit.ts";
 import { aQuote } from "../../testing/orders.ts";
 import { invoiced } from "../../testing/purchase-orders.ts";
+import { sandboxBucket } from "../../testing/sandbox-providers.ts";
 import { ADDRESS, add } from "../../testing/shoppers.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { write } from "../../testing/threads.ts";
+import { securityEvents, users } from "../identity/tables.ts";
 
 const shop = testApp();
+const sandbox = sandboxBucket();
+afterEach(() => Object.assign(shop.app().settings, { FILES_BUCKET_URL: undefined }));
 const { db, browser } = shop;
 const ADA = "ada@lab.example";
 const request = (by: Browser, currentPassword = PASSWORD) =>
@@ -75,6 +80,53 @@ it("contains all data and files of the account, and nothing of another one", asy
   expect(Buffer.from(files[`files/${number}/2-pTest.fasta`] ?? [])).toEqual(FASTA);
   expect(Buffer.from(files[`files/${number}/1-po-7.pdf`] ?? []).toString()).toMatch(/^%PDF-1\.7/);
   expect(JSON.stringify(data)).not.toMatch(/eve@|Eve's|argon2|grace/);
+});
+
+describe("a file that is in a bucket", () => {
+  /** Deposits a third file, in a bucket. @param bucket the one that the running API has */
+  async function aCustomerWithBucket(bucket?: string) {
+    const { ada, number } = await aCustomerWithData();
+    const file = { name: "lot.pdf", bytes: PDF, kind: "qc" } as const;
+    await deposit(shop, { orderNumber: number }, file, { ...inDatabase, ...sandbox.settings() });
+    Object.assign(shop.app().settings, sandbox.settings(bucket));
+    return { ada, number, url: (await request(ada)).body.url };
+  }
+
+  it("is in the archive", async () => {
+    const { ada, number, url } = await aCustomerWithBucket();
+
+    const { files } = readArchive((await download(shop, ada, url)).rawPayload);
+
+    expect(Buffer.from(files[`files/${number}/3-lot.pdf`] ?? [])).toEqual(PDF);
+  });
+
+  it("breaks the archive off while the bucket fails, so that it is not taken for a whole one", async () => {
+    const { ada, url } = await aCustomerWithBucket("down");
+
+    await expect(download(shop, ada, url)).rejects.toThrow("response destroyed before completion");
+  });
+});
+
+it("has the data of one moment", async () => {
+  const { ada } = await aCustomerWithData();
+  const [user] = await db().select().from(users).where(eq(users.email, ADA));
+  const userId = user?.id ?? 0;
+  const { url } = (await request(ada)).body;
+  const eventsBefore = await db().$count(securityEvents);
+
+  // Resolving it sends it.
+  const exported = Promise.resolve(download(shop, ada, url));
+  // In one statement, so that each moment has as many new addresses as events.
+  for (let n = 0; n < 60; n++)
+    await db().execute(sql`with address as (
+        insert into saved_addresses (user_id, name, address)
+        values (${userId}, ${`Bench ${n}`}, ${JSON.stringify(ADDRESS)}::jsonb)
+      )
+      insert into security_events (kind, user_id, actor, address, details)
+      values ('logged_in', ${userId}, 'customer', '', '{}')`);
+
+  const { data } = readArchive((await exported).rawPayload);
+  expect(data.addresses.length - 1).toBe(data.security_events.length - eventsBefore);
 });
 
 it("is of one link, which works once and for its customer only", async () => {

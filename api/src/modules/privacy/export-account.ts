@@ -12,7 +12,7 @@ import { type CustomerFile, type FileSource, listCustomerFiles, readOrderData } 
 /** A file of the archive, which is read when its turn comes. */
 interface ArchivedFile {
   path: string;
-  open: () => Promise<Uint8Array | Readable>;
+  open: (db: Database) => Promise<Uint8Array | Readable>;
 }
 
 interface ExportContext extends FileSource {
@@ -20,7 +20,7 @@ interface ExportContext extends FileSource {
 }
 
 /**
- * The data and files of an account as a ZIP archive. Files are read one after the other while the archive is sent, so that
+ * The data and files of an account as a ZIP archive. The data are those of one moment. Files are read one after the other while the archive is sent, so that
  * one of them is in memory at a time. The stream fails if a file cannot be read.
  */
 export async function exportAccount(
@@ -28,16 +28,21 @@ export async function exportAccount(
   user: User,
   { settings, log }: ExportContext,
 ): Promise<Readable> {
-  const files = nameFiles(await listCustomerFiles(db, user, { settings, log }));
-  const data: AccountData = {
-    exported_at: new Date().toISOString(),
-    ...(await readAccountData(db, user, { settings, readDesignTitles })),
-    ...(await readOrderData(db, user)),
-    threads: await readThreads(db, user),
-    files: files.map(({ path, orderNumber }) => ({ path, order_number: orderNumber })),
-  };
-  const json = { path: "data.json", open: async () => Buffer.from(JSON.stringify(data, null, 2)) };
-  return Readable.from(archive([json, ...files]), { objectMode: false });
+  const files = await db.transaction(
+    async (tx) => {
+      const files = nameFiles(await listCustomerFiles(tx, user, { settings, log }));
+      const data: AccountData = {
+        exported_at: new Date().toISOString(),
+        ...(await readAccountData(tx, user, { settings, readDesignTitles })),
+        ...(await readOrderData(tx, user)),
+        threads: await readThreads(tx, user),
+        files: files.map(({ path, orderNumber }) => ({ path, order_number: orderNumber })),
+      };
+      return [{ path: "data.json", open: async () => Buffer.from(JSON.stringify(data, null, 2)) }, ...files];
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+  return Readable.from(archive(db, files), { objectMode: false });
 }
 
 /** The name of the archive of a day. */
@@ -54,7 +59,7 @@ function nameFiles(files: CustomerFile[]): (ArchivedFile & Pick<CustomerFile, "o
   );
 }
 
-async function* archive(files: ArchivedFile[]): AsyncGenerator<Uint8Array> {
+async function* archive(db: Database, files: ArchivedFile[]): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -63,7 +68,7 @@ async function* archive(files: ArchivedFile[]): AsyncGenerator<Uint8Array> {
   for (const { path, open } of files) {
     const entry = new ZipPassThrough(path);
     zip.add(entry);
-    const bytes = await open();
+    const bytes = await open(db);
     for await (const part of bytes instanceof Readable ? bytes : [bytes]) {
       entry.push(part);
       yield* chunks.splice(0);

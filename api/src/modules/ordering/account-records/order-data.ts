@@ -48,34 +48,30 @@ const listOwnOrders = (tx: Tx, user: User) =>
     .where(and(eq(orders.userId, user.id), ne(orders.status, "pending_payment")))
     .orderBy(asc(orders.id));
 
-/** A file of an order. Its bytes are read when it is opened. */
+/** A file of an order. Its bytes are read when it is opened, after the transaction that lists it. */
 export interface CustomerFile {
   orderNumber: string;
   name: string;
-  open: () => Promise<Buffer | Readable>;
+  open: (db: Database) => Promise<Buffer | Readable>;
 }
 
 /** The purchase orders that a customer has sent, and the files that were deposited with the orders. */
-export async function listCustomerFiles(
-  db: Database,
-  user: User,
-  source: FileSource,
-): Promise<CustomerFile[]> {
+export async function listCustomerFiles(tx: Tx, user: User, source: FileSource): Promise<CustomerFile[]> {
   const found: CustomerFile[] = [];
-  for (const { id, orderNumber } of await listOwnOrders(db, user)) {
+  for (const { id, orderNumber } of await listOwnOrders(tx, user)) {
     const isOfOrder = eq(purchaseOrders.orderId, id);
-    const sent = await db.select({ name: purchaseOrders.fileName }).from(purchaseOrders).where(isOfOrder);
+    const sent = await tx.select({ name: purchaseOrders.fileName }).from(purchaseOrders).where(isOfOrder);
     for (const { name } of sent)
       found.push({
         orderNumber,
         name,
-        open: async () => {
+        open: async (db) => {
           const [read] = await db.select({ file: purchaseOrders.file }).from(purchaseOrders).where(isOfOrder);
           return Buffer.from(read?.file ?? []);
         },
       });
-    for (const file of await listFiles(db, { id }))
-      found.push({ orderNumber, name: file.name, open: () => openFile(db, file, source) });
+    for (const file of await listFiles(tx, { id }))
+      found.push({ orderNumber, name: file.name, open: (db) => openFile(db, file, source) });
   }
   return found;
 }
