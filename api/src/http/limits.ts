@@ -15,148 +15,74 @@ export interface Limit {
   byAddress?: true;
 }
 
+const LOGINS = "Too many login attempts.";
+const LINKS = "Too many links were requested.";
+const FORGED = "Too many webhooks were not signed by the payment service.";
+const DECLINED = "Too many payments were declined.";
+const PAYMENTS = "Too many payments were begun.";
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const limit = (name: string, max: number, minutes: number, sentence: string): Limit => ({
+  name,
+  max,
+  minutes,
+  sentence,
+});
+const addressLimit = (...columns: Parameters<typeof limit>): Limit => ({
+  ...limit(...columns),
+  byAddress: true,
+});
+
 /** Failed logins to one account from one IP address, so that other people cannot lock the owner out. */
-export const LOGIN_BY_ACCOUNT_AND_ADDRESS: Limit = {
-  name: "login-account-address",
-  max: 10,
-  minutes: 15,
-  sentence: "Too many login attempts.",
-};
-export const LOGIN_BY_ADDRESS: Limit = {
-  ...LOGIN_BY_ACCOUNT_AND_ADDRESS,
-  name: "login-address",
-  max: 30,
-  byAddress: true,
-};
+export const LOGIN_BY_ACCOUNT_AND_ADDRESS = limit("login-account-address", 10, 15, LOGINS);
+export const LOGIN_BY_ADDRESS = addressLimit("login-address", 30, 15, LOGINS);
 /** Failed logins to one account from all IP addresses: guesses that are spread over many. */
-export const LOGIN_BY_ACCOUNT: Limit = {
-  ...LOGIN_BY_ACCOUNT_AND_ADDRESS,
-  name: "login-account",
-  max: 20,
-  minutes: 60,
-};
+export const LOGIN_BY_ACCOUNT = limit("login-account", 20, HOUR, LOGINS);
 /** Wrong passwords of signed-in customers from all IP addresses, so that a stolen session cannot guess from many. */
-export const PASSWORD_CHECKS_BY_ACCOUNT: Limit = { ...LOGIN_BY_ACCOUNT_AND_ADDRESS, name: "checks-account" };
+export const PASSWORD_CHECKS_BY_ACCOUNT = limit("checks-account", 10, 15, LOGINS);
 /** Wrong codes from all IP addresses. Strangers cannot lock the owner out: codes are checked after the password. */
-export const CODES_BY_ACCOUNT: Limit = {
-  ...LOGIN_BY_ACCOUNT_AND_ADDRESS,
-  name: "codes-account",
-  sentence: "Too many wrong codes were entered.",
-};
-export const SIGNUP_BY_ADDRESS: Limit = {
-  name: "signup-address",
-  max: 30,
-  minutes: 60,
-  sentence: "Too many accounts were requested.",
-  byAddress: true,
-};
-export const LINKS_BY_ACCOUNT: Limit = {
-  name: "links-account",
-  max: 5,
-  minutes: 60,
-  sentence: "Too many links were requested.",
-};
+export const CODES_BY_ACCOUNT = limit("codes-account", 10, 15, "Too many wrong codes were entered.");
+export const SIGNUP_BY_ADDRESS = addressLimit(
+  "signup-address",
+  30,
+  HOUR,
+  "Too many accounts were requested.",
+);
+
+export const LINKS_BY_ACCOUNT = limit("links-account", 5, HOUR, LINKS);
 /** Links to one e-mail address that one IP address asks for, so that other people cannot use up the owner's. */
-export const LINKS_BY_EMAIL_AND_ADDRESS: Limit = { ...LINKS_BY_ACCOUNT, name: "links-email-address" };
-export const FORGOTTEN_BY_EMAIL_AND_ADDRESS: Limit = { ...LINKS_BY_ACCOUNT, name: "forgotten-email-address" };
+export const LINKS_BY_EMAIL_AND_ADDRESS = limit("links-email-address", 5, HOUR, LINKS);
+export const FORGOTTEN_BY_EMAIL_AND_ADDRESS = limit("forgotten-email-address", 5, HOUR, LINKS);
 /** All links that are mailed to one address, except those that its account asks for while it is logged in. */
-export const LINKS_BY_RECIPIENT: Limit = {
-  ...LINKS_BY_ACCOUNT,
-  name: "links-recipient",
-  max: 20,
-  minutes: 24 * 60,
-};
+export const LINKS_BY_RECIPIENT = limit("links-recipient", 20, DAY, LINKS);
 /** Links that accounts with this address ask for while they are logged in. */
-export const LINKS_BY_OWN_ADDRESS: Limit = { ...LINKS_BY_RECIPIENT, name: "links-own-address" };
+export const LINKS_BY_OWN_ADDRESS = limit("links-own-address", 20, DAY, LINKS);
 /** Links to verify an email address and to choose a new password. */
-export const LINKS_BY_ADDRESS: Limit = {
-  ...LINKS_BY_ACCOUNT,
-  name: "links-address",
-  max: 30,
-  byAddress: true,
-};
+export const LINKS_BY_ADDRESS = addressLimit("links-address", 30, HOUR, LINKS);
+
 /** Receipts of messages and quote requests, whose sender may type any address. */
-export const RECEIPTS_BY_RECIPIENT: Limit = {
-  name: "receipts-recipient",
-  max: 10,
-  minutes: 24 * 60,
-  sentence: "Too many receipts were mailed.",
-};
-export const MESSAGES_BY_ADDRESS: Limit = {
-  name: "messages-address",
-  max: 20,
-  minutes: 60,
-  sentence: "Too many messages were sent.",
-  byAddress: true,
-};
-export const QUOTES_BY_ADDRESS: Limit = {
-  ...MESSAGES_BY_ADDRESS,
-  name: "quotes-address",
-  sentence: "Too many quotes were requested.",
-};
+export const RECEIPTS_BY_RECIPIENT = limit("receipts-recipient", 10, DAY, "Too many receipts were mailed.");
+export const MESSAGES_BY_ADDRESS = addressLimit("messages-address", 20, HOUR, "Too many messages were sent.");
+export const QUOTES_BY_ADDRESS = addressLimit("quotes-address", 20, HOUR, "Too many quotes were requested.");
 /** Sequence files and pictures of designs. There are billions of designs, so each file is generated for its request. */
-export const FILES_BY_ADDRESS: Limit = {
-  name: "files-address",
-  max: 120,
-  minutes: 1,
-  sentence: "Too many files were requested.",
-  byAddress: true,
-};
-export const EXPORTS_BY_ACCOUNT: Limit = {
-  name: "exports-account",
-  max: 5,
-  minutes: 60,
-  sentence: "Your data were requested too often.",
-};
+export const FILES_BY_ADDRESS = addressLimit("files-address", 120, 1, "Too many files were requested.");
+export const EXPORTS_BY_ACCOUNT = limit("exports-account", 5, HOUR, "Your data were requested too often.");
 /** Carts of visitors that are not logged in. They are kept as long as their sessions. */
-export const CARTS_BY_ADDRESS: Limit = {
-  name: "carts-address",
-  max: 300,
-  minutes: 60,
-  sentence: "Too many carts were begun.",
-  byAddress: true,
-};
+export const CARTS_BY_ADDRESS = addressLimit("carts-address", 300, HOUR, "Too many carts were begun.");
+
 /** Webhooks that PayPal has not signed. It is asked for every signature. */
-export const FORGED_BY_ADDRESS: Limit = {
-  name: "forged-address",
-  max: 10,
-  minutes: 15,
-  sentence: "Too many webhooks were not signed by the payment service.",
-  byAddress: true,
-};
-export const DECLINED_BY_ACCOUNT: Limit = {
-  name: "declined-account",
-  max: 10,
-  minutes: 60,
-  sentence: "Too many payments were declined.",
-};
-export const DECLINED_BY_EMAIL: Limit = { ...DECLINED_BY_ACCOUNT, name: "declined-email" };
-export const DECLINED_BY_ADDRESS: Limit = {
-  ...DECLINED_BY_ACCOUNT,
-  name: "declined-address",
-  max: 30,
-  byAddress: true,
-};
+export const FORGED_BY_ADDRESS = addressLimit("forged-address", 10, 15, FORGED);
+
+export const DECLINED_BY_ACCOUNT = limit("declined-account", 10, HOUR, DECLINED);
+export const DECLINED_BY_EMAIL = limit("declined-email", 10, HOUR, DECLINED);
+export const DECLINED_BY_ADDRESS = addressLimit("declined-address", 30, HOUR, DECLINED);
 /** Beyond it, the e-mail address of the account has to be verified. */
-export const DECLINED_TODAY: Limit = {
-  ...DECLINED_BY_ACCOUNT,
-  name: "declined-today",
-  max: 3,
-  minutes: 24 * 60,
-};
-export const PAYMENTS_BY_ACCOUNT: Limit = {
-  name: "payments-account",
-  max: 60,
-  minutes: 60,
-  sentence: "Too many payments were begun.",
-};
-export const PAYMENTS_BY_EMAIL: Limit = { ...PAYMENTS_BY_ACCOUNT, name: "payments-email" };
-export const PAYMENTS_BY_ADDRESS: Limit = {
-  ...PAYMENTS_BY_ACCOUNT,
-  name: "payments-address",
-  max: 240,
-  byAddress: true,
-};
+export const DECLINED_TODAY = limit("declined-today", 3, DAY, DECLINED);
+export const PAYMENTS_BY_ACCOUNT = limit("payments-account", 60, HOUR, PAYMENTS);
+export const PAYMENTS_BY_EMAIL = limit("payments-email", 60, HOUR, PAYMENTS);
+export const PAYMENTS_BY_ADDRESS = addressLimit("payments-address", 240, HOUR, PAYMENTS);
 
 /** The subject of limits per account, or per e-mail address, and IP address. */
 export const accountAndAddress = (email: string, address: string) => `${email} ${addressSubject(address)}`;
