@@ -74,6 +74,7 @@ export const CARTS_BY_ADDRESS = addressLimit("carts-address", 300, HOUR, "Too ma
 
 /** Webhooks that PayPal has not signed. It is asked for every signature. */
 export const FORGED_BY_ADDRESS = addressLimit("forged-address", 10, 15, FORGED);
+export const FORGED_BY_PAYMENT = limit("forged-payment", 1, 15, FORGED);
 
 export const DECLINED_BY_ACCOUNT = limit("declined-account", 10, HOUR, DECLINED);
 export const DECLINED_BY_EMAIL = limit("declined-email", 10, HOUR, DECLINED);

@@ -30,9 +30,9 @@ const tell = (
   });
 
 /** A payment that PayPal has not confirmed, with a retry that is not due yet. */
-async function unconfirmed(fault: Outcome = "no answer") {
+async function unconfirmed(fault: Outcome = "no answer", email?: string) {
   const ada = browser();
-  const { id, cart } = await atCheckout(ada);
+  const { id, cart } = await atCheckout(ada, email);
   providers.plan("capture", fault, fault);
   await capture(ada, id, cart);
   return { event: eventOf(id) };
@@ -102,8 +102,9 @@ describe("a webhook", () => {
     expect((await tell(event, { ...providers.sign(event), [name]: value })).statusCode).toBe(400);
   });
 
-  it("is rejected without asking PayPal after ten forged ones from the address, and accepted from another", async () => {
+  it("is rejected without asking PayPal after ten forged ones from the address, and accepted from another or about another payment", async () => {
     const { event } = await unconfirmed();
+    const { event: ofOther } = await unconfirmed("no answer", "eve@lab.example");
     const forged = { ...providers.sign(event), "paypal-transmission-sig": "forged" };
     for (let n = 0; n < 10; n++) expect((await tell(event, forged, "192.0.2.66")).statusCode).toBe(400);
 
@@ -111,6 +112,7 @@ describe("a webhook", () => {
 
     expect(eleventh.statusCode).toBe(429);
     expect(Number(eleventh.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await tell(ofOther, providers.sign(ofOther), "192.0.2.66")).statusCode).toBe(204);
     expect((await tell(event)).statusCode).toBe(204);
   });
 
