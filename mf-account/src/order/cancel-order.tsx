@@ -1,7 +1,7 @@
 import type { OrderView } from "@ligate/contract/orders/schemas";
-import { Button } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy } from "react";
+import { Disclosure } from "../shared/forms/disclosure.tsx";
 import styles from "./ask-about-order.module.css";
 import { AskAboutOrder } from "./ask-about-order.tsx";
 
@@ -15,7 +15,11 @@ export function CancelOrder({ order }: { order: OrderView }) {
   const { status, payment_status, is_being_cancelled } = order;
   if (is_being_cancelled) return <Alert kind="notice">{REFUNDING}</Alert>;
   if (status === "open" && payment_status !== "pending" && is_being_cancelled === false)
-    return <CancelOpenOrder order={order} />;
+    return (
+      <Disclosure label="Cancel order" small wide className={styles.question}>
+        {(close) => <CancelForm orderNumber={order.order_number} onClose={close} />}
+      </Disclosure>
+    );
   if (status === "in_progress")
     return <AskAboutOrder orderNumber={order.order_number} topic={CANCELLATION} />;
   return null;
@@ -28,33 +32,3 @@ const CANCELLATION = {
   label: "Ask to cancel",
   message: "Please cancel this order, if that is still possible.",
 };
-
-function CancelOpenOrder({ order }: { order: OrderView }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-
-  function close() {
-    setOpen(false);
-    button.current?.focus();
-  }
-
-  return (
-    <div className={styles.question}>
-      <Button
-        ref={button}
-        variant="outlined"
-        small
-        wide
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Cancel order
-      </Button>
-      {isOpen && (
-        <Suspense fallback={<p role="status">Loading the form…</p>}>
-          <CancelForm orderNumber={order.order_number} onClose={close} />
-        </Suspense>
-      )}
-    </div>
-  );
-}

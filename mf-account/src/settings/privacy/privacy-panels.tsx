@@ -1,5 +1,5 @@
-import { Button } from "@ligate/ui/controls/button";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy } from "react";
+import { Disclosure } from "../../shared/forms/disclosure.tsx";
 import { Panel } from "../../shared/layout/panel.tsx";
 import styles from "./privacy.module.css";
 
@@ -22,43 +22,15 @@ export function PrivacyPanels({ hasSecondFactor }: PrivacyPanelsProps) {
         title="Your data"
         intro="All that we store about you and your orders as one ZIP archive, with your purchase orders and the files that we have deposited with your orders."
       >
-        <Disclosure label="Download your data">
+        <Disclosure label="Download your data" className={styles.content}>
           {(close) => <ExportForm hasSecondFactor={hasSecondFactor} onCancel={close} />}
         </Disclosure>
       </Panel>
       <Panel title="Close account" intro="Deletes your account. It cannot be undone.">
-        <Disclosure label="Close account">
+        <Disclosure label="Close account" className={styles.content}>
           {(close) => <ClosingForm hasSecondFactor={hasSecondFactor} onCancel={close} />}
         </Disclosure>
       </Panel>
     </>
-  );
-}
-
-interface DisclosureProps {
-  label: string;
-  /** @param close hides the content and returns the focus to the button */
-  children: (close: () => void) => ReactNode;
-}
-
-/** A button that shows a form. */
-function Disclosure({ label, children }: DisclosureProps) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-
-  function close() {
-    setOpen(false);
-    button.current?.focus();
-  }
-
-  return (
-    <div className={styles.content}>
-      <div>
-        <Button ref={button} variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {label}
-        </Button>
-      </div>
-      {isOpen && <Suspense fallback={<p role="status">Loading the form…</p>}>{children(close)}</Suspense>}
-    </div>
   );
 }
