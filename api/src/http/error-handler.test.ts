@@ -181,7 +181,7 @@ it.each([
   expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields });
 });
 
-it("answers a request of an account that was closed meanwhile as one without a session", async () => {
+it("answers a request whose account is closed while it runs as one without a session", async () => {
   const server = Fastify();
   registerErrorHandlers(server);
   server.get("/", () => db().execute(sql`insert into carts (user_id) values (4711)`));

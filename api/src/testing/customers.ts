@@ -21,6 +21,13 @@ export async function signUpVerified(db: Database, browser: Browser, email = "ad
 export const logIn = (browser: Browser, email = "ada@lab.example", password = PASSWORD) =>
   browser.post("/api/login/", { email, password });
 
+/** Chooses a new password by a mailed link. */
+export async function resetPassword(db: Database, browser: Browser, email: string, password: string) {
+  await browser.post("/api/forgot-password/", { email });
+  const link = `/api/reset-password/${await lastToken(db, "reset-password")}/`;
+  return browser.post(link, { password, confirmPassword: password });
+}
+
 /** The token in the link of the last email whose path starts with `page`. */
 export async function lastToken(db: Database, page = "verify-email"): Promise<string> {
   const mails = await db.select().from(outbox).orderBy(desc(outbox.id));

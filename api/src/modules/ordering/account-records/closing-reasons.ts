@@ -15,7 +15,7 @@ const OPEN: OrderStatus[] = ["open", "in_progress", "ready_for_delivery"];
 
 /**
  * Why an account cannot be closed: a sentence for each open order, unpaid or overpaid invoice, payment or refund in
- * progress, and dispute. Locks payments and cart until the transaction ends, so that no order is placed meanwhile.
+ * progress, and dispute. Locks payments and cart until the transaction ends, so that no order is placed at the same time.
  */
 export async function findClosingReasons(tx: Tx, userId: number): Promise<string[]> {
   await tx.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId)).for("update");

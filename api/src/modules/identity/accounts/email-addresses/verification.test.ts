@@ -175,7 +175,7 @@ describe("another link", () => {
     expect(await countMails()).toBe(1 + 20);
   });
 
-  it("is mailed to the logged-in owner five times an hour, who is told of the limit", async () => {
+  it("is mailed to the logged-in owner five times an hour, and refused with a sentence beyond", async () => {
     const ada = await signedUp();
     for (let n = 0; n < 5; n++) expect((await resend(ada)).status).toBe(200);
 

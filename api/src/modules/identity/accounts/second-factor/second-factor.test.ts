@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { outbox } from "../../../../jobs/outbox.table.ts";
 import {
-  lastToken,
   logIn,
   PASSWORD,
+  resetPassword,
   signUp,
   signUpVerified,
   subjectsTo,
@@ -16,7 +16,8 @@ const { db, browser } = testApp();
 const EMAIL = "ada@lab.example";
 const URL = "/api/users/second-factor/";
 const WITH_PASSWORD = { currentPassword: PASSWORD };
-const NEW_PASSWORDS = { newPassword: "Another5Horse", confirmPassword: "Another5Horse" };
+const NEW = "Another5Horse";
+const NEW_PASSWORDS = { newPassword: NEW, confirmPassword: NEW };
 const STEP_MS = 30_000;
 
 type TestBrowser = ReturnType<typeof browser>;
@@ -181,21 +182,15 @@ describe("a mailed reset", () => {
   it("keeps the count of wrong codes", async () => {
     const { secret } = await protectedCustomer();
     for (let n = 0; n < 10; n++) await logInWith(browser(`192.0.2.${n}`), wrongCode(secret));
-    await browser().post("/api/forgot-password/", { email: EMAIL });
-    const NEW = "Another5Horse";
-    const link = `/api/reset-password/${await lastToken(db(), "reset-password")}/`;
-    expect((await browser().post(link, { password: NEW, confirmPassword: NEW })).status).toBe(200);
+    expect((await resetPassword(db(), browser(), EMAIL, NEW)).status).toBe(200);
 
     expect((await logInWith(browser(), codeOf(secret), NEW)).status).toBe(429);
   });
 
   it("does not remove the second factor", async () => {
     const { secret } = await protectedCustomer();
-    await browser().post("/api/forgot-password/", { email: EMAIL });
-    const NEW = "Another5Horse";
-    const link = `/api/reset-password/${await lastToken(db(), "reset-password")}/`;
 
-    expect((await browser().post(link, { password: NEW, confirmPassword: NEW })).status).toBe(200);
+    expect((await resetPassword(db(), browser(), EMAIL, NEW)).status).toBe(200);
 
     expect((await logInWith(browser(), undefined, NEW)).status).toBe(401);
     expect((await logInWith(browser(), codeOf(secret), NEW)).status).toBe(200);
