@@ -117,6 +117,14 @@ it("names scripts and stylesheets by their contents", () => {
   }
 });
 
+it("gives classes the same names in the stylesheet and in the server's script", () => {
+  const { pages } = readRelease(first.folder);
+  const css = readFileSync(join(first.folder, pages.page?.css[0] ?? ""), "utf8");
+  const [name = ""] = /x-page-[\w-]+/.exec(css) ?? [];
+  expect(name).not.toBe("");
+  expect(readFileSync(join(first.folder, "server/index.cjs"), "utf8")).toContain(name);
+});
+
 it("records the calls and the names of shared modules that its code uses", () => {
   const { calls, platformImports, platformExports, shared } = readRelease(first.folder);
   expect(calls).toEqual({ "GET /api/used/:id/": "used-1" });

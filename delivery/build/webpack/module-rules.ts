@@ -35,6 +35,8 @@ export function cssRule(manifest: PackageManifest, emit: boolean): RuleSetRule {
     exportLocalsConvention: "camelCaseOnly",
     exportOnlyLocals: !emit,
     localIdentName: `${classPrefix(manifest.name)}[local]-[hash:base64:4]`,
+    // By default that of the output, which the two builds need not share.
+    localIdentHashFunction: "sha256",
   };
   const css = { loader: require.resolve("css-loader"), options: { modules, importLoaders: 1 } };
   const inLayer = {
