@@ -63,6 +63,7 @@ test("A customer downloads all data once, closes the account, and starts again w
     await closing.getByRole("button", { name: "Close account for good" }).dblclick();
     await expect(page).toHaveURL("/");
     await expect(page.getByText(/account (is|was|has been) closed/i)).toBeVisible();
+    await page.getByRole("button", { name: "Account", exact: true }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
     await waitForMail(request, email, /account was closed/);
     expect(await findMails(request, email, /account was closed/)).toHaveLength(1);
