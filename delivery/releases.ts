@@ -1,4 +1,4 @@
-/** `pnpm releases list|log|publish|check|activate|deploy|rollback|prune`: the releases of the packages and which are active. */
+/** `pnpm releases list|log|publish|check|activate|deploy|rollback|preview|prune`: the releases of the packages and which are active. */
 import { readSettings } from "@ligate/contract/settings/settings";
 import { createProgram } from "./commands/cli/program.ts";
 

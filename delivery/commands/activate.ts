@@ -1,4 +1,5 @@
 import { ROOT } from "@ligate/build/packages";
+import { formatCommit } from "@ligate/build/release-format/release";
 import { containsCommit } from "@ligate/build/releases/read-origin";
 import {
   formatTitle,
@@ -15,7 +16,6 @@ import {
   conflictsAfterwards,
   returnToPrevious,
 } from "./append-entries.ts";
-import { formatCommit } from "./list.ts";
 import type { Releases } from "./open-releases.ts";
 
 export interface ActivateOptions {

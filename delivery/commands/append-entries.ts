@@ -1,10 +1,10 @@
+import { formatCommit } from "@ligate/build/release-format/release";
 import { formatTitle, type ReleaseChange, type ReleaseOnDisk } from "../gate/release-change.ts";
 import { findConflicts } from "../gate/static-checks.ts";
 import { activeEntry, findEntry, isFirstRelease, nextEntry } from "../repository/activation-log.ts";
 import { manifestIntegrity } from "../repository/release-folder.ts";
 import { hashedFiles, LogConflictError, type LogEntry } from "../repository/release-repository.ts";
 import { type Logs, readActiveReleases, readLogs } from "./active-releases.ts";
-import { formatCommit } from "./list.ts";
 import type { Releases } from "./open-releases.ts";
 
 /** Why and by whom releases are activated. */

@@ -1,3 +1,4 @@
+import { formatCommit } from "@ligate/build/release-format/release";
 import type { LogEntry, PublishedRelease } from "../repository/release-repository.ts";
 import type { Releases } from "./open-releases.ts";
 
@@ -60,11 +61,5 @@ export const logRows = (log: readonly LoggedRelease[]): Record<string, string>[]
     ...{ at: minutes(at), by, skipped: skipped.join(", "), reason },
   }));
 
-/** `0123456`, or `0123456+changes` if the work tree had changes that were not committed; empty if unknown. */
-export function formatCommit(origin: PublishedRelease["origin"]): string {
-  const [commit = "", dirty] = origin?.commit?.split("-") ?? [];
-  return commit.slice(0, 7) + (dirty ? "+changes" : "");
-}
-
 /** `2026-01-31 08:15` in UTC. */
-const minutes = (iso: string): string => iso.slice(0, 16).replace("T", " ");
+export const minutes = (iso: string): string => iso.slice(0, 16).replace("T", " ");

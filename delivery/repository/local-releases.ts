@@ -15,6 +15,7 @@ import {
   LogConflictError,
   type LogEntry,
   NotPermittedError,
+  type ReleaseReference,
   type ReleaseRepository,
   RepositoryUnavailableError,
   sortPackages,
@@ -79,7 +80,7 @@ export class LocalReleases {
    * @param entryOrId an entry of a log; or the id of a published release that may not be in a log yet, as a candidate
    * @throws if the release is not in the repository, or does not match
    */
-  async folderOf(name: string, entryOrId: LogEntry | string): Promise<string> {
+  async folderOf(name: string, entryOrId: ReleaseReference | string): Promise<string> {
     const [id, integrity] =
       typeof entryOrId === "string" ? [entryOrId, undefined] : [entryOrId.release, entryOrId.integrity];
     const key = JSON.stringify([name, id, integrity]);

@@ -31,6 +31,9 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
+/** The fields of an entry that determine a release; without `files` for one that may not be in a log. */
+export type ReleaseReference = Pick<LogEntry, "release" | "integrity"> & Partial<Pick<LogEntry, "files">>;
+
 /** `files` of an entry: those of the release whose names have a hash. */
 export function hashedFiles({ files }: Pick<Release, "files">): LogEntry["files"] {
   const named = Object.keys(files).flatMap((file) => (hasAddress(file) && readHashedName(file)) || []);

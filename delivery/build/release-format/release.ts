@@ -23,6 +23,12 @@ export const ReleaseOrigin = z.object({
 });
 export type ReleaseOrigin = z.infer<typeof ReleaseOrigin>;
 
+/** `0123456`, or `0123456+changes` if the work tree had changes that were not committed; empty if unknown. */
+export function formatCommit(origin: ReleaseOrigin | undefined): string {
+  const [commit = "", dirty] = origin?.commit?.split("-") ?? [];
+  return commit.slice(0, 7) + (dirty ? "+changes" : "");
+}
+
 /**
  * Shared module, such as `@ligate/platform/cart` or `react` → names that it exports, or that a remote imports from it; of an
  * object with its members, such as `cart.add`.
@@ -95,7 +101,7 @@ export const PLATFORM_SURFACE_FILE = "platform-surface.json";
 
 /** First segments of addresses that the gateway answers itself or forwards to the API. */
 export const RESERVED_SEGMENTS: readonly string[] = [
-  ...["api", "media", "sandbox", "assets", "releases", "browser-reports"],
+  ...["api", "media", "sandbox", "assets", "releases", "preview", "browser-reports"],
   ...["healthz", "readyz", "sitemap.xml", "robots.txt", ".well-known"],
 ];
 

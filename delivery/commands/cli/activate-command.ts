@@ -44,10 +44,10 @@ export async function activateCommand(
 }
 
 /** The published release; by default the release of the current sources. */
-async function readCandidate(
+export async function readCandidate(
   releases: Releases,
   { name, id }: Target,
-  options: GateCommandOptions,
+  options: Pick<GateCommandOptions, "from"> = {},
 ): Promise<ReleaseOnDisk> {
   const known = id ?? (await findBuiltRelease(name, undefined, options)).release.id;
   return readPublished(releases, name, known);

@@ -97,11 +97,23 @@ export interface Target {
 
 /** The releases that a command names: its arguments, and `<package>` or `<package>@<id>` by `--with`. */
 export function parseTargets(name: string, id: string | undefined, others: readonly string[] = []): Target[] {
-  const more = others.map((text) => {
-    const [name = "", id] = text.split("@");
-    return { name, id };
-  });
-  return [{ name, id }, ...more];
+  return [{ name, id }, ...others.map(parseTarget)];
+}
+
+/** A release as `<package>` or `<package>@<id>`. */
+export function parseTarget(text: string): Target {
+  const [name = "", id] = text.split("@");
+  return { name, id };
+}
+
+const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Parses a duration such as `30d`, `12h` or `90m`. @returns milliseconds @throws a sentence if it is none */
+export function parseDuration(text: string): number {
+  const [, count, unit = ""] = /^(\d+)([mhd])$/.exec(text) ?? [];
+  if (!count)
+    throw new Error(`"${text}" is not a duration. Use minutes, hours or days, such as 90m, 12h or 30d.`);
+  return Number(count) * (UNITS[unit] ?? 0);
 }
 
 /** Prints the result of a command: as text, or as JSON with `--json`. */

@@ -14,12 +14,14 @@ import {
   type CommonOptions,
   gateOptions,
   openFor,
+  parseDuration,
   print,
   withApiOption,
   withAuthorOptions,
   withCommonOptions,
   withGateOptions,
 } from "./options.ts";
+import { type PreviewCommandOptions, previewCommand } from "./preview-command.ts";
 import { formatTable } from "./table.ts";
 
 /** The commands of `pnpm releases`. Errors are thrown as sentences. */
@@ -81,6 +83,10 @@ export function createProgram(settings: Settings): Command {
     )
     .action((name, id, options) => rollbackCommand(settings, name, id, options));
 
+  command("preview <release...>", "print a link at which one browser sees published releases, <package>@<id>")
+    .option("--for <duration>", "how long the link is valid, such as 90m, 24h or 7d", "24h")
+    .action((texts: string[], options: PreviewCommandOptions) => previewCommand(settings, texts, options));
+
   command("prune [package]", "remove published releases that are not needed any more")
     .option("--older-than <age>", "such as 30d: spares what was active since then", "30d")
     .option("--dry-run", "list the releases only")
@@ -100,16 +106,6 @@ export function createProgram(settings: Settings): Command {
       },
     );
   return program;
-}
-
-const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-/** Parses a duration such as `30d`, `12h` or `90m`. @returns milliseconds @throws a sentence if it is none */
-function parseDuration(text: string): number {
-  const [, count, unit = ""] = /^(\d+)([mhd])$/.exec(text) ?? [];
-  if (!count)
-    throw new Error(`"${text}" is not a duration. Use minutes, hours or days, such as 90m, 12h or 30d.`);
-  return Number(count) * (UNITS[unit] ?? 0);
 }
 
 /** `pnpm releases publish` */

@@ -44,6 +44,28 @@ it("accepts keys for second factors in Base64 and hexadecimal, with older ones a
     expect(() => keysIn(key)).toThrow(/^SECOND_FACTOR_KEY is not valid/);
 });
 
+it("requires a host name of its own for previews, and a key", () => {
+  const PREVIEW_KEY = Buffer.alloc(32, 1).toString("hex");
+  const read = (PREVIEW_URL: string, PUBLIC_URL: string, others = { PREVIEW_KEY }) =>
+    readSettings({ PREVIEW_URL, PUBLIC_URL, ...others });
+  const store = "https://store.example";
+  expect(read("https://preview.store.example", store)).toMatchObject({ PREVIEW_KEY });
+  expect(() => read("https://store.example:8443", store)).toThrow(
+    'PREVIEW_URL is "https://store.example:8443": it has to have another host name than PUBLIC_URL.',
+  );
+  expect(() => read("http://localhost:8081", "")).toThrow("another host name");
+  expect(() => read("http://preview.example", store)).toThrow(
+    "it has to begin with http or https as PUBLIC_URL",
+  );
+  expect(() => read("https://preview.example", store, { PREVIEW_KEY: "" })).toThrow(
+    "PREVIEW_KEY is not set: it has to be set together with PREVIEW_URL.",
+  );
+  expect(() => readSettings({ PREVIEW_KEY })).toThrow("PREVIEW_URL is not set");
+  expect(() => read("https://preview.example", store, { PREVIEW_KEY: "short" })).toThrow(
+    "PREVIEW_KEY is not valid: it has to be 32 random bytes",
+  );
+});
+
 it("writes the scheme of an address in lower case, by which the store recognizes https", () => {
   const { PUBLIC_URL } = readSettings({ PUBLIC_URL: "HTTPS://Store.example/A" });
   expect(PUBLIC_URL).toBe("https://Store.example/A");

@@ -12,11 +12,12 @@ const Url = z
   .overwrite((url) => url.replace(/^https?:/i, (scheme) => scheme.toLowerCase()));
 /** 32 bytes in hexadecimal, or in Base64 of either alphabet. */
 const KEY = /^([0-9a-f]{64}|[\w+/-]{43}=?)$/i;
+const KEY_RULE = "it has to be 32 random bytes in Base64 or hexadecimal, as of `openssl rand -base64 32`";
 const Keys = z
   .string()
   .transform((list) => list.split(",").map((key) => key.trim()))
   .refine((list) => list.every((key) => KEY.test(key)), {
-    error: "it has to be 32 random bytes in Base64 or hexadecimal, as of `openssl rand -base64 32`",
+    error: KEY_RULE,
   });
 /** Addresses of several processes, each without the slash at its end. */
 const Urls = z
@@ -99,6 +100,14 @@ export const Settings = z.object({
   SUBRESOURCE_INTEGRITY: Flag.default(false).describe(
     "whether browsers verify scripts and stylesheets: for a store whose files pass a CDN",
   ),
+  PREVIEW_URL: Url.optional().describe(
+    "address at which gateways show published releases before they are active, on a host name of its own; without it, none are shown",
+  ),
+  PREVIEW_KEY: z
+    .string()
+    .regex(KEY, KEY_RULE)
+    .optional()
+    .describe("signs links to previews: 32 bytes in Base64 or hexadecimal; required with PREVIEW_URL"),
   API_HOST: z.string().default("127.0.0.1").describe("address that the API listens on"),
   API_PORT: Port.default(0).describe("port of the API; 0 picks a free port"),
   API_URL: Urls.optional().describe(
@@ -214,6 +223,7 @@ const ConsistentSettings = Settings.superRefine((settings, { addIssue }) => {
   // Otherwise cookies would not be Secure, and mails would contain http links.
   if ((TLS_CERT || TLS_KEY) && !PUBLIC_URL?.startsWith("https:"))
     report("PUBLIC_URL", "it has to be the https address of the store, because TLS is set");
+  reportPreviews(settings, report);
   const isBucketUsed = BUCKET.some((name) => settings[name]);
   for (const name of BUCKET)
     if (isBucketUsed && !settings[name])
@@ -222,6 +232,22 @@ const ConsistentSettings = Settings.superRefine((settings, { addIssue }) => {
         `it has to be set together with ${BUCKET.filter((other) => other !== name).join(" and ")}`,
       );
 });
+
+/** Browsers keep the cookies of the store from scripts of another host name only, and the API decides whether they are Secure. */
+function reportPreviews(
+  { PREVIEW_URL, PREVIEW_KEY, PUBLIC_URL }: Settings,
+  report: (name: keyof Settings, message: string) => void,
+): void {
+  if (PREVIEW_KEY && !PREVIEW_URL) report("PREVIEW_URL", "it has to be set together with PREVIEW_KEY");
+  if (!PREVIEW_URL) return;
+  if (!PREVIEW_KEY) report("PREVIEW_KEY", "it has to be set together with PREVIEW_URL");
+  const [preview, store] = [new URL(PREVIEW_URL), new URL(PUBLIC_URL ?? "http://localhost")];
+  if (preview.hostname === store.hostname)
+    report("PREVIEW_URL", "it has to have another host name than PUBLIC_URL");
+  if (PUBLIC_URL && preview.protocol !== store.protocol)
+    report("PREVIEW_URL", "it has to begin with http or https as PUBLIC_URL does");
+}
+
 const BUCKET = ["FILES_BUCKET_URL", "FILES_BUCKET_KEY_ID", "FILES_BUCKET_SECRET"] as const;
 
 /** Invalid settings, one sentence per variable. */
@@ -244,7 +270,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   throw new SettingsError(messages.join("\n"));
 }
 
-const SECRETS = ["SESSION_SECRET", "SECOND_FACTOR_KEY"];
+const SECRETS = ["SESSION_SECRET", "SECOND_FACTOR_KEY", "PREVIEW_KEY"];
 
 /** A value in an error, which is logged: without a secret, and without the user and password of an address. */
 function shown(name: string, value: string | undefined): string {
