@@ -8,6 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { browserReportsRoutes } from "./browser-reports/browser-reports.routes.ts";
 import { documentRoutes } from "./documents/document.routes.ts";
 import type { PageSettings } from "./documents/document-context.ts";
+import { DocumentTemplates } from "./documents/document-template.ts";
 import { commonHeaders, REFERRER_POLICY } from "./documents/security-headers.ts";
 import { securityTxtRoutes } from "./documents/security-txt.routes.ts";
 import { sitemapRoutes } from "./documents/sitemap.routes.ts";
@@ -17,6 +18,8 @@ import { addGatewayMetrics, measureRenders } from "./http/gateway-metrics.ts";
 import { type HttpServerOptions, httpServer } from "./http/http-server.ts";
 import { registerProxies, type Upstreams } from "./http/register-proxies.ts";
 import { discardUnreadBodies, limitRequests } from "./http/request-limits.ts";
+import { previewHost } from "./previews/preview-host.ts";
+import { Previews } from "./previews/previews.ts";
 import { CallsCheck } from "./releases/calls-check.ts";
 import { releaseFilesRoutes } from "./releases/release-files.routes.ts";
 import { type ReleaseSource, startFollowing } from "./releases/start-following.ts";
@@ -31,6 +34,8 @@ export interface GatewayOptions extends HttpServerOptions {
   apiUrls: string[];
   /** Fakes of third-party services, in the demo and in tests. */
   sandboxUrl?: string;
+  /** PREVIEW_URL and PREVIEW_KEY. */
+  previews?: { url: string; key: string } | undefined;
   /** Aborted when the gateway is about to stop: from then on it is not ready. */
   stopping?: AbortSignal;
   /** Logs each request. */
@@ -59,6 +64,7 @@ export async function buildGateway({
   trustedProxies,
   apiUrls,
   sandboxUrl,
+  previews,
   stopping,
   accessLog,
   metrics,
@@ -74,12 +80,12 @@ export async function buildGateway({
   const api = new ApiAddresses(apiUrls);
   const stopWatching = watchApi(api, apiUrls, { warn: (message) => app.log.warn(message) });
   app.addHook("onClose", async () => stopWatching());
-  const pool = startRenderWorkerPool({
-    api,
-    pageSettings: settings,
-    warn: (message) => app.log.warn(message),
-    now: () => performance.now(),
-  });
+  const startWorkers = (title = "") =>
+    startRenderWorkerPool({
+      ...{ api, pageSettings: settings, now: () => performance.now() },
+      warn: (message) => app.log.warn(title + message),
+    });
+  const pool = startWorkers();
   const workers = metrics ? measureRenders(metrics, pool) : pool;
   app.addHook("onClose", () => workers.close());
   const calls = new CallsCheck({ api, onError: (problem) => app.log.error(problem) });
@@ -95,6 +101,7 @@ export async function buildGateway({
   );
   app.addHook("onClose", async () => releases.close());
   const getReleases = () => releases.follower.get();
+  const contentVersion = watchContentVersion(api);
 
   await app.register(compress, {
     threshold: 1024,
@@ -108,6 +115,15 @@ export async function buildGateway({
     // The API's answers send no referrer: the address of a document's link is a secret.
     if (!reply.hasHeader("referrer-policy") && !url.startsWith("/assets/")) reply.headers(REFERRER_POLICY);
   });
+  if (previews) {
+    const { files, loader } = releases;
+    const opened = new Previews({
+      ...{ files, loader, settings, getReleases, contentVersion, key: previews.key },
+      ...{ environment: source.environment, startWorkers: () => startWorkers("In a preview: ") },
+    });
+    app.addHook("onClose", () => opened.close());
+    previewHost(app, { url: previews.url, publicUrl: settings.publicUrl, previews: opened });
+  }
   const load = await registerForwarding(app, { api, sandboxUrl });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", (_request, reply) => {
@@ -119,10 +135,10 @@ export async function buildGateway({
   });
   releaseFilesRoutes(app, releases);
   browserReportsRoutes(app, { getReleases, logs: releases.logs, metrics });
-  const pages = new RenderedPages(workers, watchContentVersion(api));
+  const pages = new RenderedPages(workers, contentVersion);
   securityTxtRoutes(app, settings.publicUrl);
   sitemapRoutes(app, { getReleases, api, publicUrl: settings.publicUrl });
-  documentRoutes(app, { getReleases, settings, pages });
+  documentRoutes(app, { getReleases, templates: new DocumentTemplates(settings), pages });
   registerNotFoundHandler(app);
   if (metrics) addGatewayMetrics(metrics, { api, load, workers, pages, follower: releases.follower });
   return app;

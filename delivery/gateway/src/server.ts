@@ -48,6 +48,7 @@ async function start(settings: Settings): Promise<FastifyInstance> {
     stopping: stopping.signal,
     ...{ accessLog: settings.ACCESS_LOG, metrics, traces: readTraces(settings) },
     source: releaseSource(settings),
+    previews: readPreviews(settings),
     settings: {
       publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
       paypal: { clientId: settings.PAYPAL_CLIENT_ID ?? "", sdkUrl: settings.PAYPAL_SDK_URL ?? "" },
@@ -63,6 +64,11 @@ async function start(settings: Settings): Promise<FastifyInstance> {
 
 function readTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: Settings) {
   return endpoint === undefined ? undefined : { endpoint, share };
+}
+
+/** The schema of the settings requires both or none. */
+function readPreviews({ PREVIEW_URL: url, PREVIEW_KEY: key }: Settings) {
+  return url && key ? { url, key } : undefined;
 }
 
 function releaseSource(settings: Settings): ReleaseSource {

@@ -1,3 +1,4 @@
+import type { PreviewBanner } from "../previews/preview-banner.ts";
 import type { ActiveRelease } from "../releases/active-release.ts";
 import type { ActiveReleases } from "../releases/active-releases.ts";
 import type { Page } from "../releases/match-page.ts";
@@ -20,4 +21,6 @@ export interface DocumentContext {
   page: Page | undefined;
   /** The nonce of the policy, for the scripts of the document. */
   nonce?: string | undefined;
+  /** Of a document of a preview. */
+  banner?: PreviewBanner | undefined;
 }

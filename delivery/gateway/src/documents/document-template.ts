@@ -1,5 +1,6 @@
 import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
 import { LRUCache } from "lru-cache";
+import type { PreviewBanner } from "../previews/preview-banner.ts";
 import type { ActiveReleases } from "../releases/active-releases.ts";
 import { matchPage } from "../releases/match-page.ts";
 import { CompressedDocument } from "./compressed-document.ts";
@@ -50,13 +51,16 @@ const MAX_PATHS = 2_000;
 /** The templates of all pages. They are prepared once, and again when a release changes. */
 export class DocumentTemplates {
   readonly #settings: PageSettings;
+  readonly #banner: PreviewBanner | undefined;
   #releases: ActiveReleases | undefined;
   /** By page, or by remote for addresses without a page, or `undefined` for addresses without a remote. */
   readonly #templates = new Map<object | undefined, DocumentTemplate>();
   readonly #byPath = new LRUCache<string, DocumentTemplate>({ max: MAX_PATHS });
 
-  constructor(settings: PageSettings) {
+  /** @param banner of the documents of a preview */
+  constructor(settings: PageSettings, banner?: PreviewBanner) {
     this.#settings = settings;
+    this.#banner = banner;
   }
 
   /** The template of a path. A template with a nonce is for one document. */
@@ -71,7 +75,7 @@ export class DocumentTemplates {
 
     const owner = findRouteOwner(releases.remotes, path);
     const page = owner && matchPage(owner, path);
-    const context = { releases, settings: this.#settings, path, owner, page };
+    const context = { releases, settings: this.#settings, path, owner, page, banner: this.#banner };
     if (requiresNonce(path)) return new DocumentTemplate({ ...context, nonce: createNonce() });
     const template = this.#templates.get(page ?? owner) ?? new DocumentTemplate(context);
     this.#templates.set(page ?? owner, template);
@@ -82,14 +86,17 @@ export class DocumentTemplates {
 
 /** The headers of a document, except those of every response. */
 function documentHeaders(context: DocumentContext): Record<string, string> {
-  const { releases, settings, path, owner, nonce } = context;
-  const cacheControl = nonce ? "no-store" : "no-cache";
+  const { releases, settings, path, owner, nonce, banner } = context;
+  const cacheControl = nonce || banner ? "no-store" : "no-cache";
   const policy = contentSecurityPolicy({
     path,
     nonce,
     paypalSdkUrl: settings.paypal.sdkUrl,
     scripts: importMapSources(releases, owner),
-    styles: documentStyles(context).flatMap(({ inline }) => inline?.source ?? []),
+    styles: [
+      ...documentStyles(context).flatMap(({ inline }) => inline?.source ?? []),
+      ...(banner ? [banner.source] : []),
+    ],
     isDevelopment: releases.isDevelopment,
   });
   return {

@@ -1,18 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { ActiveReleases } from "../releases/active-releases.ts";
 import { pageId } from "../releases/match-page.ts";
-import type { RenderedPage, RenderedPages } from "../rendering/rendered-pages.ts";
+import type { RenderedPage } from "../rendering/rendered-pages.ts";
 import { sendCompressed } from "./compressed-document.ts";
-import type { PageSettings } from "./document-context.ts";
-import { type DocumentTemplate, DocumentTemplates } from "./document-template.ts";
+import type { DocumentSource } from "./document-source.ts";
+import type { DocumentTemplate } from "./document-template.ts";
 import { FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
 import { sendUnavailablePage } from "./unavailable-page.ts";
-
-export interface DocumentRoutesOptions {
-  getReleases: () => Promise<ActiveReleases | undefined>;
-  pages: RenderedPages;
-  settings: PageSettings;
-}
 
 /** Shorter parts of a path are words and numbers. */
 const SHORTEST_TOKEN = 20;
@@ -21,18 +14,14 @@ const SHORTEST_TOKEN = 20;
 const EXPECTED = [404, 503];
 
 /** Every path that no other route matches is a document of the store. */
-export function documentRoutes(
-  app: FastifyInstance,
-  { getReleases, pages, settings }: DocumentRoutesOptions,
-): void {
-  const templates = new DocumentTemplates(settings);
-
+export function documentRoutes(app: FastifyInstance, store: DocumentSource): void {
   app.get(FAST_REFRESH_HOOK.path, (_request, reply) =>
     reply.type("text/javascript").send(FAST_REFRESH_HOOK.source),
   );
 
   app.get("/*", async (request, reply) => {
     const url = new URL(`http://store.invalid${request.url}`);
+    const { getReleases, templates, pages } = request.preview ?? store;
     const releases = await getReleases();
     if (!releases) return sendUnavailablePage(reply);
     const template = templates.find(releases, url.pathname);

@@ -28,7 +28,7 @@ export const textOfPage = ({ head, body, loaderData, problems }: RenderedPage): 
  * @param isRendered whether the server renders the page
  */
 export function textAroundPage(context: DocumentContext, isRendered: boolean): string[] {
-  const { releases, settings, owner, page, nonce } = context;
+  const { releases, settings, owner, page, nonce, banner } = context;
   const { shell, remotes, hasIntegrity } = releases;
   const nonceAttribute = nonce ? ` nonce="${nonce}"` : "";
   const importMap = releases.importMapOf(owner);
@@ -49,6 +49,7 @@ ${importMap ? `<script type="importmap"${nonceAttribute}>${importMap.text}</scri
 `;
   const beforeBody = `
 ${documentStyles(context).map(styleElement).join("\n")}
+${banner ? `<style>${banner.css}</style>` : ""}
 <link rel="icon" href="${ICON}">
 ${isRendered ? `<script${nonceAttribute}>${BEFORE_HYDRATION}</script>` : ""}
 ${releases.isDevelopment ? `<script src="${FAST_REFRESH_HOOK.path}"${nonceAttribute}></script>` : ""}
@@ -59,6 +60,7 @@ ${preloadLinks(shell, shell.table.js, hasIntegrity)}
 <body>
 <div id="root">`;
   const beforeData = `</div>
+${banner?.html ?? ""}
 <noscript>Some of this store needs JavaScript.</noscript>
 ${jsonScript("ligate-registry", toScriptJson(registry))}
 ${jsonScript("ligate-settings", toScriptJson({ ...settings, menuLinks: releases.menuLinks }))}

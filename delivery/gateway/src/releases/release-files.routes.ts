@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import { readHashedName } from "@ligate/build/release-format/hashed-names";
 import { hasAddress, type Release } from "@ligate/build/release-format/release";
 import { isReleaseId } from "@ligate/delivery/repository/names";
-import type { LogEntry } from "@ligate/delivery/repository/release-repository";
+import type { LogEntry, ReleaseReference } from "@ligate/delivery/repository/release-repository";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptsBrotli } from "../documents/compressed-document.ts";
 import type { ActiveRelease } from "./active-release.ts";
@@ -13,6 +13,8 @@ import type { ReleaseLoader } from "./release-loader.ts";
 import { CorruptReleaseError, type VerifiedFiles } from "./verified-files.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
+/** Of a release that may never have been active: no cache that browsers share may answer with it. */
+const IMMUTABLE_IN_PREVIEW = "private, max-age=31536000, immutable";
 /** If so many releases are being fetched, requests for files of further ones fail. */
 const MAX_PENDING = 8;
 /** Of the releases with a file of which none is served. */
@@ -69,6 +71,8 @@ export function releaseFilesRoutes(
   app.get<{ Params: { name: string; file: string } }>("/assets/:name/:file", async (request, reply) => {
     const { name, file } = request.params;
     if (!readHashedName(file)) return reply.callNotFound();
+    const pinned = request.preview?.find(name);
+    if (pinned && Object.hasOwn(pinned.release.files, file)) return sendFile(request, reply, pinned, file);
     const entries = await logs.soon(() => logs.findByFile(name, file));
     if (entries.length === 0) return reply.callNotFound();
     const found = await findByFile(name, entries);
@@ -86,13 +90,13 @@ export function releaseFilesRoutes(
     async (request, reply) => {
       const { name, id, "*": path } = request.params;
       if (!isReleaseId(id)) return reply.callNotFound();
+      const pinned = request.preview?.find(name);
+      if (pinned?.release.id === id) return sendPath(request, reply, pinned, path);
       const entry = (await logs.soon(() => logs.of(name).filter(({ release }) => release === id))).at(-1);
       if (!entry) return reply.callNotFound();
       const release = await load(name, entry);
       if ("failure" in release) return sendUnavailable(reply, 503);
-      if (path === "import-map.json") return sendJson(reply, release.importMap?.text);
-      if (path === "pages.json") return sendJson(reply, JSON.stringify(pageFiles(release)));
-      return sendFile(request, reply, { entry, release }, path);
+      return sendPath(request, reply, { entry, release }, path);
     },
   );
 
@@ -100,16 +104,25 @@ export function releaseFilesRoutes(
 
   app.get("/releases/*", (_request, reply) => reply.callNotFound());
 
-  async function sendFile({ headers }: FastifyRequest, reply: FastifyReply, found: Found, path: string) {
+  function sendPath(request: FastifyRequest, reply: FastifyReply, found: Found, path: string) {
+    const { release } = found;
+    const text = path === "import-map.json" ? release.importMap?.text : undefined;
+    const list = path === "pages.json" ? JSON.stringify(pageFiles(release)) : text;
+    if (list === undefined) return sendFile(request, reply, found, path);
+    return reply.header("cache-control", cacheControl(request, found)).type("application/json").send(list);
+  }
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, found: Found, path: string) {
+    const { headers } = request;
     const { entry, release } = found;
     const { name } = release;
     if (!Object.hasOwn(release.files, path) || !hasAddress(path)) return reply.callNotFound();
     const hasBrotli = Object.hasOwn(release.files, `${path}.br`);
     try {
-      reply.header("cache-control", IMMUTABLE);
+      reply.header("cache-control", cacheControl(request, found));
       reply.type(CONTENT_TYPES[extname(path)] ?? "application/octet-stream");
       if (hasBrotli) reply.header("vary", "accept-encoding");
-      if (hasBrotli && readHashedName(path)) {
+      if (hasBrotli && readHashedName(path) && !isPinned(request, found)) {
         reply.headers(differences.headers(path));
         const read = (file: string) => readVersion(name, file);
         const content = await files.read(release, path);
@@ -129,12 +142,16 @@ export function releaseFilesRoutes(
 
 /** A release, and the entry that names it. */
 interface Found {
-  entry: LogEntry;
+  entry: ReleaseReference;
   release: ActiveRelease;
 }
 
-const sendJson = (reply: FastifyReply, text: string | undefined) =>
-  reply.header("cache-control", IMMUTABLE).type("application/json").send(text);
+/** Whether it is a release of the request's preview. */
+const isPinned = ({ preview }: FastifyRequest, found: Found): boolean =>
+  preview?.find(found.release.name) === found;
+
+const cacheControl = (request: FastifyRequest, found: Found): string =>
+  isPinned(request, found) ? IMMUTABLE_IN_PREVIEW : IMMUTABLE;
 
 const sendUnavailable = (reply: FastifyReply, status: number) =>
   reply

@@ -4,7 +4,11 @@ import { computeIntegrity } from "@ligate/build/release-format/integrity";
 import { RELEASE_FILE, Release } from "@ligate/build/release-format/release";
 import type { LocalReleases } from "@ligate/delivery/repository/local-releases";
 import { isPathInRelease, isReleaseId } from "@ligate/delivery/repository/names";
-import type { Environment, LogEntry } from "@ligate/delivery/repository/release-repository";
+import {
+  type Environment,
+  hashedFiles,
+  type ReleaseReference,
+} from "@ligate/delivery/repository/release-repository";
 import { LRUCache } from "lru-cache";
 import { type ActiveRelease, releaseInFolder, releaseOfDevelopmentServer } from "./active-release.ts";
 import { CorruptReleaseError, type VerifiedFiles } from "./verified-files.ts";
@@ -26,12 +30,12 @@ export type LoadOutcome = ActiveRelease | { failure: string };
 
 interface LoadContext {
   name: string;
-  entry: LogEntry;
+  entry: ReleaseReference;
   maxPending: number;
 }
 
 /**
- * Loads releases that a log names, from the disk or the repository, and verifies all their files. Concurrent calls share
+ * Loads releases that a log or a preview names, from the disk or the repository, and verifies all their files. Concurrent calls share
  * one load. Failures are remembered for some seconds.
  */
 export class ReleaseLoader {
@@ -59,12 +63,16 @@ export class ReleaseLoader {
    * Never throws.
    * @param maxPending the load fails if so many releases are being loaded already
    */
-  async load(name: string, entry: LogEntry, maxPending = Number.POSITIVE_INFINITY): Promise<LoadOutcome> {
+  async load(
+    name: string,
+    entry: ReleaseReference,
+    maxPending = Number.POSITIVE_INFINITY,
+  ): Promise<LoadOutcome> {
     return this.#releases.forceFetch(keyOf(name, entry), { context: { name, entry, maxPending } });
   }
 
   /** Whether loading a release needs no repository and no development server. */
-  isOnDisk(name: string, { release }: LogEntry): boolean {
+  isOnDisk(name: string, { release }: ReleaseReference): boolean {
     return isReleaseId(release) && this.#options.local.isOnDisk(name, release);
   }
 
@@ -72,7 +80,7 @@ export class ReleaseLoader {
    * Loads and verifies a release again, of which a file on the disk is missing or has been changed.
    * @returns `false` if that has been tried less than `retryMs` ago
    */
-  repair(name: string, entry: LogEntry): boolean {
+  repair(name: string, entry: ReleaseReference): boolean {
     const key = keyOf(name, entry);
     if (this.#repairs.has(key)) return false;
     this.#repairs.set(key, true);
@@ -101,7 +109,7 @@ export class ReleaseLoader {
     }
   }
 
-  async #locate(name: string, entry: LogEntry): Promise<ActiveRelease> {
+  async #locate(name: string, entry: ReleaseReference): Promise<ActiveRelease> {
     const { local, environment, files } = this.#options;
     if (!URL.canParse(entry.release)) {
       const release = await readRelease(name, entry, await local.folderOf(name, entry));
@@ -113,19 +121,16 @@ export class ReleaseLoader {
   }
 }
 
-const keyOf = (name: string, { release, integrity }: LogEntry): string => `${name} ${release} ${integrity}`;
+const keyOf = (name: string, { release, integrity }: ReleaseReference): string =>
+  `${name} ${release} ${integrity}`;
 
 /**
  * Reads the manifest of a release in a folder and compares it with the log. The other files are verified when they are
  * read.
- * @param entry an entry of the log of the package
+ * @param entry an entry of the log of the package, or the release that a preview names
  * @throws CorruptReleaseError
  */
-async function readRelease(
-  name: string,
-  entry: Pick<LogEntry, "release" | "integrity" | "files">,
-  folder: string,
-): Promise<ActiveRelease> {
+async function readRelease(name: string, entry: ReleaseReference, folder: string): Promise<ActiveRelease> {
   const corrupt = (problem: string) =>
     new CorruptReleaseError({ name, id: entry.release }, RELEASE_FILE, problem);
   const text = await readFile(join(folder, RELEASE_FILE)).catch(() => {
@@ -137,7 +142,8 @@ async function readRelease(
   if (release.data.name !== name || release.data.id !== entry.release) throw corrupt("names another release");
   const outside = Object.keys(release.data.files).find((path) => !isPathInRelease(path));
   if (outside !== undefined) throw corrupt(`lists ${outside}, which is not in its folder`);
-  return releaseInFolder(release.data, folder, Object.keys(entry.files).length > 0);
+  const { files = hashedFiles(release.data) } = entry;
+  return releaseInFolder(release.data, folder, Object.keys(files).length > 0);
 }
 
 function parse(text: string) {

@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 
 /** An older page is rendered again, and served until that is done, unless its data change with the content only. */
 const FRESH_MS = 5_000;
-/** The size of all pages, by `sizeOf`. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Of an entry's objects. */
 const BYTES_BESIDE_PAGE = 1_000;
@@ -18,6 +17,7 @@ type Render<Outcome> = (stale: Outcome | undefined) => Promise<Outcome>;
 export class PageCache<Outcome extends object> {
   readonly #sizeOf: (outcome: Outcome) => number;
   readonly #now: () => number;
+  readonly #maxBytes: number;
   #pages: LRUCache<string, Outcome, Render<Outcome>>;
   /** Since the start. `stale`: served while it was rendered again. */
   readonly counts = { requests: 0, miss: 0, stale: 0 };
@@ -25,10 +25,16 @@ export class PageCache<Outcome extends object> {
   /**
    * @param sizeOf the size of a page in bytes
    * @param now a clock in milliseconds
+   * @param maxBytes the size of all pages, by `sizeOf`
    */
-  constructor(sizeOf: (outcome: Outcome) => number, now: () => number = () => performance.now()) {
+  constructor(
+    sizeOf: (outcome: Outcome) => number,
+    now: () => number = () => performance.now(),
+    maxBytes = MAX_BYTES,
+  ) {
     this.#sizeOf = sizeOf;
     this.#now = now;
+    this.#maxBytes = maxBytes;
     this.#pages = this.#createCache();
   }
 
@@ -55,7 +61,7 @@ export class PageCache<Outcome extends object> {
 
   #createCache(): LRUCache<string, Outcome, Render<Outcome>> {
     return new LRUCache({
-      maxSize: MAX_BYTES,
+      maxSize: this.#maxBytes,
       sizeCalculation: (outcome, key) => key.length + this.#sizeOf(outcome) + BYTES_BESIDE_PAGE,
       ttl: FRESH_MS,
       ttlResolution: 0,

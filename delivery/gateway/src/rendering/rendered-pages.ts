@@ -33,13 +33,21 @@ const NEVER_RENDERED = { failure: "The shell reports a page as unchanged that wa
 export class RenderedPages {
   readonly #workers: RenderWorkerPool;
   readonly #contentVersion: () => Promise<string | undefined>;
-  readonly #cache = new PageCache<RenderedPage>((page) => ("size" in page ? page.size : 0));
+  readonly #cache: PageCache<RenderedPage>;
   #cachedFor: { releases?: ActiveReleases; content?: string } = {};
 
-  /** @param contentVersion changes with the store's content */
-  constructor(workers: RenderWorkerPool, contentVersion: () => Promise<string | undefined>) {
+  /**
+   * @param contentVersion changes with the store's content
+   * @param cacheBytes how much memory the pages may take
+   */
+  constructor(
+    workers: RenderWorkerPool,
+    contentVersion: () => Promise<string | undefined>,
+    cacheBytes?: number,
+  ) {
     this.#workers = workers;
     this.#contentVersion = contentVersion;
+    this.#cache = new PageCache((page) => ("size" in page ? page.size : 0), undefined, cacheBytes);
   }
 
   /** Requests for pages since the start, by where the page came from, and the size of the cache. */
