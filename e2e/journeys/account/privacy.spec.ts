@@ -71,6 +71,8 @@ test("A customer downloads all data once, closes the account, and starts again w
 
   await test.step("no tab, page of the history or login has the account any more", async () => {
     await page.goBack();
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeHidden();
+    await page.goto("/profile/settings");
     await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
     await otherTab.reload();
     await expect(otherTab.getByRole("heading", { name: "Log in" })).toBeVisible();
