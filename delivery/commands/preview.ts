@@ -5,8 +5,10 @@ import { manifestIntegrity } from "../repository/release-folder.ts";
 import { readActiveReleases, readLogs } from "./active-releases.ts";
 import type { Releases } from "./open-releases.ts";
 
-/** Prune spares what was published within its age: a link should not outlive its releases. */
+/** `prune` may remove a release that was published before its age limit, so links are short-lived. */
 const LONGEST_MS = 7 * 86_400_000;
+/** A gateway refuses longer addresses. */
+const LONGEST_PATH = 2_048;
 
 export interface PreviewResult {
   link: string;
@@ -38,8 +40,13 @@ export async function createPreview(
     ...{ name, id, integrity: await manifestIntegrity(folder) },
   }));
   const content = { environment: releases.environment, expires, releases: await Promise.all(pinned) };
+  const path = PREVIEW_PATH + signPreviewLink(content, key);
+  if (path.length > LONGEST_PATH)
+    throw new Error(
+      "The link would have more than 2,048 characters, which gateways refuse. Name fewer packages.",
+    );
   return {
-    link: new URL(PREVIEW_PATH + signPreviewLink(content, key), url).href,
+    link: new URL(path, url).href,
     expires: new Date(expires).toISOString(),
     title: previewTitle(candidates.map(({ release }) => release)),
     warnings: findConflicts({ candidates, active }),

@@ -189,6 +189,16 @@ describe("of a registry that forgets", () => {
     );
   });
 
+  it("accept entries that an older gateway has copied without their files", async () => {
+    await new LocalReleases(registryWith(entries), releasesDir).readLogs("production");
+    const listed = entries.map((entry) => ({ ...entry, files: { "home.js": "0123456789abcdef" } }));
+    const { logs, unreadable } = await new LocalReleases(registryWith(listed), releasesDir).readLogs(
+      "production",
+    );
+    expect(unreadable.size).toBe(0);
+    expect(logs.get("mf-catalog")).toEqual(listed);
+  });
+
   describe("because they were pruned", () => {
     /** The ids of the copies after those of pruned releases were removed. */
     async function copiesBeside(listReleases: () => Promise<string[]>): Promise<string[]> {

@@ -199,7 +199,7 @@ export class LocalReleases {
     const current = await this.repository.readLog(name, environment);
     if (this.#disk === this.repository) return current;
     const known = await this.#disk.readLog(name, environment);
-    const changed = known.find((entry, index) => current[index] && !isDeepStrictEqual(entry, current[index]));
+    const changed = known.find((entry, index) => current[index] && !isSameEntry(entry, current[index]));
     if (changed) {
       throw new Error(
         `Entry ${changed.n} of the log of ${name} (${environment}) in ${this.repository.location} differs from the one ` +
@@ -220,6 +220,10 @@ export class LocalReleases {
     }
   }
 }
+
+/** Tools and gateways from before entries listed files have copied them without. `integrity` determines the files. */
+const isSameEntry = (one: LogEntry, other: LogEntry): boolean =>
+  isDeepStrictEqual({ ...one, files: {} }, { ...other, files: {} });
 
 /** A folder for the copy of a repository, which no other repository uses. */
 const mirrorFolder = ({ location }: ReleaseRepository, dir: string): string =>

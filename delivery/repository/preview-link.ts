@@ -41,9 +41,10 @@ export function signPreviewLink(link: PreviewLink, key: string): string {
 
 /** Reads a token, also an expired one; `undefined` if it was not signed with the key. */
 export function readPreviewLink(token: string, key: string): PreviewLink | undefined {
-  const [content = "", signature = ""] = token.split(".");
+  const [content = "", signature = "", ...others] = token.split(".");
   const [expected, actual] = [sign(content, key), Buffer.from(signature, "base64url")];
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
+  const isGenuine = actual.length === expected.length && timingSafeEqual(actual, expected);
+  if (!isGenuine || others.length > 0) return undefined;
   return PreviewLink.parse(JSON.parse(Buffer.from(content, "base64url").toString()));
 }
 

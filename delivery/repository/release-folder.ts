@@ -1,7 +1,8 @@
 import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { contentHash, readHashedName } from "@ligate/build/release-format/hashed-names";
 import { computeIntegrity } from "@ligate/build/release-format/integrity";
-import { RELEASE_FILE, Release } from "@ligate/build/release-format/release";
+import { hasAddress, RELEASE_FILE, Release } from "@ligate/build/release-format/release";
 import { isPathInRelease } from "./names.ts";
 
 /**
@@ -50,10 +51,33 @@ export async function verifyReleaseFolder(folder: string): Promise<Release> {
  */
 export async function readReleaseToPublish(folder: string, name: string, id: string): Promise<Release> {
   const release = await verifyReleaseFolder(folder);
-  if (release.name === name && release.id === id) return release;
-  throw new Error(
-    `${folder} contains the release ${release.id} of ${release.name}, not ${id} of ${name}. Build ${name} again.`,
-  );
+  if (release.name !== name || release.id !== id) {
+    throw new Error(
+      `${folder} contains the release ${release.id} of ${release.name}, not ${id} of ${name}. Build ${name} again.`,
+    );
+  }
+  await verifyHashedNames(release, folder);
+  return release;
+}
+
+/**
+ * Checks that each file for browsers has an address of its own, and a name that belongs to its content: browsers keep it for a year.
+ * A release whose entry has no hash is from before names had them.
+ */
+async function verifyHashedNames(release: Release, folder: string): Promise<void> {
+  if (!readHashedName(release.entry)) return;
+  const names = new Set<string>();
+  for (const file of Object.keys(release.files).filter(hasAddress)) {
+    const hashed = readHashedName(file);
+    if (!hashed || names.has(hashed.name)) {
+      const problem = hashed ? `has the name of another file, ${hashed.name}` : "has no hash in its name";
+      throw new Error(`${file} of ${release.name} ${problem}. Rename its source: letters, digits, - and _.`);
+    }
+    names.add(hashed.name);
+    const isLicense = file.endsWith(".LICENSE.txt");
+    if (!isLicense && contentHash(await readFile(join(folder, file))) !== hashed.hash)
+      throw new Error(`The name of ${file} of ${release.name} is not that of its content. Build it again.`);
+  }
 }
 
 /** Copies what is published: release.json, the files that it lists, and their source maps for operators. */

@@ -74,12 +74,12 @@ async function bytesToLoad(scripts: Script[], known: Script[]): Promise<number> 
     if (known.some((one) => one.file === file)) continue;
     const before = known.find((one) => readHashedName(one.file)?.name === readHashedName(file)?.name);
     const dictionary = before && readFileSync(join(before.folder, before.file));
-    const content = readFileSync(join(folder, file));
+    const readWhole = async () => readFileSync(join(folder, file));
     const headers = {
       "accept-encoding": "br, dcz",
       ...(dictionary && { "available-dictionary": `:${sha256(dictionary).toString("base64")}:` }),
     };
-    const encoded = await differences.encode({ file, content, read: async () => dictionary }, headers);
+    const encoded = await differences.encode({ file, readWhole, read: async () => dictionary }, headers);
     bytes += (encoded ?? readFileSync(join(folder, `${file}.br`))).length;
   }
   return bytes;

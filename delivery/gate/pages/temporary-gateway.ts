@@ -38,6 +38,7 @@ export async function withTemporaryGateway<T>(
         ...{ RELEASES_DIR: dir, RELEASES_ENVIRONMENT: "production" },
         // An empty variable counts as unset.
         ...{ RELEASES_REGISTRY: "", RELEASES_TOKEN: "", TLS_CERT: "", TLS_KEY: "", SANDBOX_URL: "" },
+        ...{ PREVIEW_URL: "", PREVIEW_KEY: "" },
         ...settings,
       },
       onLine: (line) => log.push(line),

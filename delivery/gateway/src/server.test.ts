@@ -47,6 +47,7 @@ it.each([
     /^TLS_CERT is "c": it cannot be read/,
   ],
   [{ API_URL: "" }, /^API_URL is not set\./],
+  [{ PREVIEW_URL: "http://preview.example" }, /^PREVIEW_KEY is not set\./],
   [
     { RELEASES_REGISTRY: "http://127.0.0.1:9", RELEASES_DIR: "/proc/nope" },
     /^RELEASES_DIR is "\/proc\/nope": the folder cannot be created \(ENOENT\)\.\n$/,

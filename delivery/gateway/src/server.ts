@@ -40,6 +40,8 @@ async function startOrExit(): Promise<FastifyInstance> {
 async function start(settings: Settings): Promise<FastifyInstance> {
   const { API_URL: apiUrls, SANDBOX_URL: sandboxUrl, TRUSTED_PROXIES: trustedProxies } = settings;
   assertSandboxIsPrivate(settings);
+  if (settings.PREVIEW_URL && !settings.PREVIEW_KEY)
+    throw new SettingsError("PREVIEW_KEY is not set. A gateway needs it together with PREVIEW_URL.");
   if (!apiUrls) throw new SettingsError("API_URL is not set. It has to be the URL of the API.");
   const stopping = new AbortController();
   const metrics = settings.GATEWAY_METRICS_PORT === undefined ? undefined : createMetrics();

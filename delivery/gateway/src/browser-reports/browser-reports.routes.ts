@@ -20,8 +20,9 @@ const POLICY_TYPES = ["application/reports+json", "application/csp-report"];
 const REPORTS_PER_SECOND = 100;
 
 /**
- * `POST /browser-reports`: what the script of a document reports. `POST /browser-reports/policy`: what the browser itself does. Anyone can send reports, so they are only counted and logged,
- * with limits of their size, their number, their labels and their lines in the log. The response is always 204, as a browser
+ * `POST /browser-reports`: what the script of a document reports. `POST /browser-reports/policy`: what the browser itself does.
+ * Anyone can send reports, so they are only counted and logged, with limits of their size, their number, their labels and their
+ * lines in the log. The response is always 204, as a browser
  * does not read it. Neither cookies nor the address of the sender are read.
  */
 export function browserReportsRoutes(
@@ -43,8 +44,10 @@ export function browserReportsRoutes(
       parse: (text: string) => Report | undefined,
       record: (report: Report, releases: ActiveReleases) => void,
     ) =>
-      scope.post<{ Body: string }>(url, async ({ body }, reply) => {
+      scope.post<{ Body: string }>(url, async ({ body, preview }, reply) => {
         reply.code(204);
+        // The alarms are for what the store's visitors see.
+        if (preview) return;
         if (!received.accepts(Symbol())) return recorder.count("dropped");
         const [report, releases] = [parse(body), await getReleases()];
         if (!report || !releases) return recorder.count("invalid");

@@ -87,12 +87,12 @@ export function previewHost(app: FastifyInstance, { url, publicUrl, previews }: 
 
   /** Deletes what a preview has stored in the browser. Not by Clear-Site-Data: that deletes cookies of the whole domain. */
   function forget(request: FastifyRequest, reply: FastifyReply, next?: SetCookie): FastifyReply {
-    const stale = Object.keys(readCookies(request)).map((name) => ({ name, value: "", maxAge: 0 }));
-    const cookies: SetCookie[] = next ? [...stale, next] : stale;
-    return reply.header("clear-site-data", '"storage"').header(
-      "set-cookie",
-      cookies.map((cookie) => stringifySetCookie({ ...cookie, path: "/", secure })),
-    );
+    // By hand: scripts can set names that the library refuses to write.
+    const stale = Object.keys(readCookies(request))
+      .filter((name) => /^[\x20-\x7e]+$/.test(name))
+      .map((name) => `${name}=; Max-Age=0; Path=/${secure ? "; Secure" : ""}`);
+    const cookies = next ? [...stale, stringifySetCookie({ ...next, path: "/", secure })] : stale;
+    return reply.header("clear-site-data", '"storage"').header("set-cookie", cookies);
   }
 
   function sendPage(reply: FastifyReply, page: Omit<StandalonePage, "link"> & { status: number }) {

@@ -40,7 +40,7 @@ export class Previews {
     this.#options = options;
   }
 
-  /** Opens the preview of a token, which need not be genuine. */
+  /** Opens the preview of a token, whose signature has not been verified. */
   async open(token: string): Promise<OpenedPreview | PreviewRefusal> {
     const known = this.#opened.get(token) ?? (await this.#load(token));
     if (typeof known === "string") return known;

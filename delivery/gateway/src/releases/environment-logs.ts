@@ -104,7 +104,8 @@ export class EnvironmentLogs {
     for (const [name, log] of logs) {
       // A log only grows. A shorter one is an older copy, for example of a mirror of the registry.
       if (log.length === 0 || log.length < this.of(name).length) continue;
-      if (log.length > this.of(name).length) this.#files.set(name, entriesByFile(log));
+      // A copy on the disk may lack the files.
+      if (log.length > this.of(name).length || this.isStale) this.#files.set(name, entriesByFile(log));
       this.#logs.set(name, log);
     }
     const { local, warn } = this.#options;

@@ -1,8 +1,11 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, zstdDecompressSync } from "node:zlib";
 import { contentHash, hashedName, sha256 } from "@ligate/build/release-format/hashed-names";
 import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
+import { LocalReleases } from "@ligate/delivery/repository/local-releases";
+import type { ReleaseRepository } from "@ligate/delivery/repository/release-repository";
 import type { FastifyInstance } from "fastify";
 import { buildGateway } from "../app.ts";
 import { pageSettings } from "../testing/release-server-files.ts";
@@ -16,6 +19,7 @@ import {
   withBrotli,
   writeReleases,
 } from "../testing/releases-on-disk.ts";
+import { RemoteRepository } from "../testing/remote-repository.ts";
 import { until } from "../testing/until.ts";
 
 /** A script that does not compress by itself, so that what is sent is the differences. */
@@ -29,7 +33,12 @@ const catalog = (id: string, text: string) => {
   const file = named(script);
   return {
     ...aRelease({
-      ...{ name: "mf-catalog", id, entry: "remoteEntry.0123456789abcdef.js", addresses: ["/"] },
+      ...{
+        name: "mf-catalog",
+        id,
+        entry: hashedName("remoteEntry.js", contentHash(`export default "${id}";`)),
+        addresses: ["/"],
+      },
       pages: { home: aPage({ path: "/", js: [file] }) },
     }),
     contents: withBrotli(file, script),
@@ -49,6 +58,12 @@ beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(() => gateway.close());
+
+const startOn = (disk: string, repository: ReleaseRepository) =>
+  buildGateway({
+    source: releasesIn(disk, { releases: new LocalReleases(repository, disk) }),
+    ...{ apiUrls: ["http://127.0.0.1:9"], settings: pageSettings },
+  });
 
 const startGateway = () =>
   buildGateway({ source: releasesIn(dir), apiUrls: ["http://127.0.0.1:9"], settings: pageSettings });
@@ -150,4 +165,23 @@ it("serves a file from the served release while a newer one with the same file c
   await activate(repository, release, integrity);
   await until(async () => (await gateway.inject("/readyz")).body.includes("c05"));
   expect((await gateway.inject(addressOf(NEW))).body).toBe(NEW);
+});
+
+it("does not download an older release to send the differences from it", async () => {
+  const repository = new RemoteRepository();
+  for (const release of [
+    aRelease({ name: "shell", entry: "main.js" }),
+    catalog("c01", "old"),
+    catalog("c02", "new"),
+  ])
+    await deploy(repository, release);
+  const disk = mkdtempSync(join(tmpdir(), "ligate-empty-"));
+  const other = await startOn(disk, repository);
+  const { headers } = await other.inject({
+    url: addressOf(NEW),
+    headers: { "accept-encoding": "br, dcz", "available-dictionary": `:${sha256(OLD).toString("base64")}:` },
+  });
+  await other.close();
+  expect(headers["content-encoding"]).toBe("br");
+  expect(repository.fetched).not.toContain("c01");
 });

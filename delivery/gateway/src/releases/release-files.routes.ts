@@ -17,7 +17,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const IMMUTABLE_IN_PREVIEW = "private, max-age=31536000, immutable";
 /** If so many releases are being fetched, requests for files of further ones fail. */
 const MAX_PENDING = 8;
-/** Of the releases with a file of which none is served. */
+/** How many releases that contain a requested file are tried if none of them is active. */
 const MAX_TRIED = 3;
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -62,9 +62,10 @@ export function releaseFilesRoutes(
     return undefined;
   };
 
-  /** A version of a file; `undefined` if no release with it has been active, or can be read. */
+  /** A version of a file; `undefined` if no release with it has been active, or is on the disk: a difference saves less than a download costs. */
   const readVersion = async (name: string, file: string): Promise<Buffer | undefined> => {
-    const found = await findByFile(name, logs.findByFile(name, file));
+    const entries = logs.findByFile(name, file).filter((entry) => loader.isOnDisk(name, entry));
+    const found = await findByFile(name, entries);
     return found && files.read(found.release, file).catch(() => undefined);
   };
 
@@ -119,19 +120,19 @@ export function releaseFilesRoutes(
     if (!Object.hasOwn(release.files, path) || !hasAddress(path)) return reply.callNotFound();
     const hasBrotli = Object.hasOwn(release.files, `${path}.br`);
     try {
-      reply.header("cache-control", cacheControl(request, found));
-      reply.type(CONTENT_TYPES[extname(path)] ?? "application/octet-stream");
-      if (hasBrotli) reply.header("vary", "accept-encoding");
-      if (hasBrotli && readHashedName(path) && !isPinned(request, found)) {
-        reply.headers(differences.headers(path));
-        const read = (file: string) => readVersion(name, file);
-        const content = await files.read(release, path);
-        const encoded = await differences.encode({ file: path, content, read }, headers);
-        if (encoded) return reply.header("content-encoding", "dcz").send(encoded);
-      }
+      const hasVersions = hasBrotli && readHashedName(path) !== undefined && !isPinned(request, found);
       const isBrotli = hasBrotli && acceptsBrotli(headers["accept-encoding"]?.toString());
-      if (isBrotli) reply.header("content-encoding", "br");
-      return reply.send(await files.read(release, isBrotli ? `${path}.br` : path));
+      const content = await files.read(release, isBrotli ? `${path}.br` : path);
+      const readWhole = () => files.read(release, path);
+      const read = (file: string) => readVersion(name, file);
+      const encoded = hasVersions && (await differences.encode({ file: path, readWhole, read }, headers));
+
+      const encoding = encoded ? "dcz" : isBrotli && "br";
+      if (encoding) reply.header("content-encoding", encoding);
+      if (hasBrotli) reply.header("vary", "accept-encoding");
+      if (hasVersions) reply.headers(differences.headers(path));
+      reply.header("cache-control", cacheControl(request, found));
+      return reply.type(CONTENT_TYPES[extname(path)] ?? "application/octet-stream").send(encoded || content);
     } catch (error) {
       if (!(error instanceof CorruptReleaseError)) throw error;
       if (loader.repair(name, entry)) app.log.error(error.message);

@@ -171,6 +171,23 @@ it("are not served after they were changed on the disk", async () => {
   );
 });
 
+it("are answered as a plain error if their Brotli copy was changed", async () => {
+  await gateway.close();
+  gateway = await startGateway(1);
+  writeFileSync(fileOf("home.js.br"), "changed");
+  const { statusCode, headers, body } = await gateway.inject({
+    url: HOME,
+    headers: { "accept-encoding": "br" },
+  });
+  expect([statusCode, body]).toEqual([500, "This file cannot be served at the moment.\n"]);
+  expect(headers).not.toHaveProperty("content-encoding");
+});
+
+it("are not remembered as missing: another gateway may have read the logs first", async () => {
+  for (const url of ["/releases/mf-catalog/aaa/gone.js", "/assets/mf-catalog/home.0123456789abcdef.js"])
+    expect((await gateway.inject(url)).headers["cache-control"]).toBe("no-store");
+});
+
 it("are served from memory after they were changed or removed on the disk", async () => {
   writeFileSync(fileOf("home.js"), SCRIPT.replace("x", "y"));
   expect((await gateway.inject(HOME)).body).toBe(SCRIPT);

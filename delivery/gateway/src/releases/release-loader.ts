@@ -121,8 +121,9 @@ export class ReleaseLoader {
   }
 }
 
-const keyOf = (name: string, { release, integrity }: ReleaseReference): string =>
-  `${name} ${release} ${integrity}`;
+/** Entries of older tools name no files, which gives the same release other addresses. */
+const keyOf = (name: string, { release, integrity, files }: ReleaseReference): string =>
+  [name, release, integrity, files && Object.keys(files).length === 0].join(" ");
 
 /**
  * Reads the manifest of a release in a folder and compares it with the log. The other files are verified when they are

@@ -1,11 +1,11 @@
 /** The headers that a store and a browser exchange although the browser is at another address, which has no TLS. */
 import type { IncomingHttpHeaders } from "node:http";
+import { sha256 } from "@ligate/build/release-format/hashed-names";
 
-/** Browsers accept cookies with this prefix from https addresses only. */
-const SECURE_PREFIX = "__Host-";
-const LOCAL_PREFIX = "ligate-host-";
+/** Scripts of the store read it, so it keeps its name. */
+const TOKEN_COOKIE = "XSRF-TOKEN";
 
-/** Browsers name the destination of a request. Of other clients, any request may be for a document. */
+/** Browsers send `Sec-Fetch-Dest`. A request without it may be for a document. */
 const DOCUMENT = "document";
 
 /**
@@ -23,12 +23,23 @@ export function toStoreRequest(
     ...headers,
     ...(origin && { origin: replaceOrigin(origin, proxy, store) }),
     ...(referer && { referer: replaceOrigin(referer, proxy, store) }),
-    ...(cookie && { cookie: cookie.replaceAll(LOCAL_COOKIE, SECURE_PREFIX) }),
+    ...(cookie !== undefined && { cookie: toStoreCookies(cookie, store) }),
     ...(destination === DOCUMENT && { "accept-encoding": "identity" }),
   };
 }
 
-const LOCAL_COOKIE = new RegExp(`(?<=^|; )${LOCAL_PREFIX}`, "g");
+/** Cookies of `localhost` belong to every port: a store gets its own, and neither those of other stores nor of other projects. */
+function toStoreCookies(cookie: string, store: string): string {
+  const prefix = cookiePrefix(store);
+  return cookie
+    .split(/; */)
+    .filter((one) => one.startsWith(prefix) || one.startsWith(`${TOKEN_COOKIE}=`))
+    .map((one) => (one.startsWith(prefix) ? one.slice(prefix.length) : one))
+    .join("; ");
+}
+
+/** In front of the names of a store's cookies. Browsers accept `__Host-` and `__Secure-` from https addresses only. */
+const cookiePrefix = (store: string): string => `ligate-${sha256(store).toString("hex").slice(0, 8)}-`;
 
 /** The response as if the store were at the address of the proxy: redirects stay there, and its cookies need no https. */
 export function toLocalResponse(headers: IncomingHttpHeaders, store: string): IncomingHttpHeaders {
@@ -36,12 +47,14 @@ export function toLocalResponse(headers: IncomingHttpHeaders, store: string): In
   return {
     ...headers,
     ...(location && { location: replaceOrigin(location, store, "") || "/" }),
-    ...(cookies && { "set-cookie": [cookies].flat().map(toLocalCookie) }),
+    ...(cookies && { "set-cookie": [cookies].flat().map((cookie) => toLocalCookie(cookie, store)) }),
   };
 }
 
-const toLocalCookie = (cookie: string): string =>
-  cookie.replace(SECURE_PREFIX, LOCAL_PREFIX).replaceAll(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, "");
+function toLocalCookie(cookie: string, store: string): string {
+  const named = cookie.startsWith(`${TOKEN_COOKIE}=`) ? cookie : cookiePrefix(store) + cookie;
+  return named.replaceAll(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, "");
+}
 
 const replaceOrigin = (url: string, from: string, to: string): string =>
   url === from || url.startsWith(`${from}/`) ? to + url.slice(from.length) : url;

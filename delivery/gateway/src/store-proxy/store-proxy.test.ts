@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
@@ -133,11 +134,13 @@ it("forwards everything else, also writes, as if it were requested at the store"
     origin: "http://localhost:8080",
     referer: "http://localhost:8080/cart",
   };
-  const cookie = "a=1; ligate-host-sessionid=x; XSRF-TOKEN=y";
+  const mine = `ligate-${createHash("sha256").update(store).digest("hex").slice(0, 8)}`;
+  const cookie = `a=1; ${mine}-__Host-sessionid=x; ligate-00000000-__Host-sessionid=other; XSRF-TOKEN=y`;
   const write = { method: "POST", url: "/api/echo/", payload: { quantity: 2 } } as const;
   expect((await proxy.inject({ ...write, headers: { ...own, cookie } })).json()).toMatchObject({
     ...{ origin: store, referer: `${store}/cart`, body: { quantity: 2 } },
-    cookie: "a=1; __Host-sessionid=x; XSRF-TOKEN=y",
+    // Those of other stores and other projects stay here.
+    cookie: "__Host-sessionid=x; XSRF-TOKEN=y",
   });
   const entry = await proxy.inject("/releases/mf-account/a1/remoteEntry.js");
   expect([entry.statusCode, entry.body]).toEqual([200, 'export default "a1";']);
@@ -155,20 +158,19 @@ it("does not pass for the store's own page what another site requests", async ()
 it("keeps cookies and redirects of an https store at its own address", async () => {
   const cookies = [
     "__Host-sessionid=x; Path=/; HttpOnly; Secure; SameSite=Lax",
-    "b=secure; domain=store.example",
+    "XSRF-TOKEN=secure; domain=store.example",
   ];
-  const { proxy } = await startProxy(
-    await startStore((app) =>
-      app.get("/api/go/", ({ headers }, reply) =>
-        reply.header("set-cookie", cookies).redirect(String(headers["x-target"])),
-      ),
+  const store = await startStore((app) =>
+    app.get("/api/go/", ({ headers }, reply) =>
+      reply.header("set-cookie", cookies).redirect(String(headers["x-target"])),
     ),
   );
+  const { proxy } = await startProxy(store);
   const go = (target: string) => proxy.inject({ url: "/api/go/", headers: { "x-target": target } });
   const { headers } = await go("https://paypal.example/pay");
   expect(headers["set-cookie"]).toEqual([
-    "ligate-host-sessionid=x; Path=/; HttpOnly; SameSite=Lax",
-    "b=secure",
+    `ligate-${createHash("sha256").update(store).digest("hex").slice(0, 8)}-__Host-sessionid=x; Path=/; HttpOnly; SameSite=Lax`,
+    "XSRF-TOKEN=secure",
   ]);
   expect(headers.location).toBe("https://paypal.example/pay");
 });

@@ -35,7 +35,7 @@ export async function buildStoreProxy({ store, servers }: StoreProxyOptions): Pr
   app.get(FAST_REFRESH_HOOK.path, (_request, reply) =>
     reply.type("text/javascript").send(FAST_REFRESH_HOOK.source),
   );
-  // Errors of sources and the times of a development build are none of the store's.
+  // The store's metrics must not count errors and timings of a development build.
   app.post("/browser-reports*", (_request, reply) => reply.code(204).send());
   await app.register(httpProxy, {
     upstream: store,

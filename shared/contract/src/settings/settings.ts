@@ -240,7 +240,6 @@ function reportPreviews(
 ): void {
   if (PREVIEW_KEY && !PREVIEW_URL) report("PREVIEW_URL", "it has to be set together with PREVIEW_KEY");
   if (!PREVIEW_URL) return;
-  if (!PREVIEW_KEY) report("PREVIEW_KEY", "it has to be set together with PREVIEW_URL");
   const [preview, store] = [new URL(PREVIEW_URL), new URL(PUBLIC_URL ?? "http://localhost")];
   if (preview.hostname === store.hostname)
     report("PREVIEW_URL", "it has to have another host name than PUBLIC_URL");
