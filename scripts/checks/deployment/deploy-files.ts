@@ -24,7 +24,8 @@ export interface Compose {
     {
       command?: string[];
       environment?: Record<string, string | number>;
-      env_file?: string | string[];
+      /** An object is a file that a store need not have. */
+      env_file?: string | (string | { path: string; required: boolean })[];
       image: string;
       stop_grace_period?: string;
     }

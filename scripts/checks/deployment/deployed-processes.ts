@@ -47,7 +47,9 @@ function readServices(): DeployedProcess[] {
       command: command?.join(" ") ?? image.command,
       environment: Object.assign(
         { ...image.environment },
-        ...[files].flat().map((file) => readEnvironmentFile(`${file}.example`)),
+        ...[files]
+          .flat()
+          .flatMap((file) => (typeof file === "string" ? readEnvironmentFile(`${file}.example`) : [])),
         Object.fromEntries(Object.entries(environment ?? {}).map(([key, value]) => [key, String(value)])),
       ),
     }));

@@ -27,7 +27,7 @@ export function registerNotFoundHandler(app: FastifyInstance): void {
   app.setNotFoundHandler(async ({ method, body }, reply) => {
     // The limit applies while the body is read.
     if (body instanceof Readable) await finished(body.resume());
-    // What is missing here may be on another gateway, which has read a log before this one.
+    // Another gateway, which has read a log before this one, may have the file.
     reply.type("text/plain; charset=utf-8").header("cache-control", "no-store");
     if (method === "GET" || method === "HEAD") return reply.code(404).send("Nothing is at this address.\n");
     reply.header("allow", METHODS);

@@ -1,4 +1,4 @@
-import { catalog, fileOf, startPreviewStore } from "../testing/preview-store.ts";
+import { catalog, pageScript, startPreviewStore } from "../testing/preview-store.ts";
 
 let store: Awaited<ReturnType<typeof startPreviewStore>>;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe("files of a preview's releases", () => {
-  const file = `/assets/mf-catalog/${fileOf("Draft")}`;
+  const file = `/assets/mf-catalog/${pageScript("Draft")}`;
 
   it("are served to browsers that have opened it, and to no others", async () => {
     const response = await store.inPreview(file);
@@ -35,7 +35,7 @@ it("counts no reports of a preview, so that its errors raise no alarm of the sto
   const warn = jest.spyOn(store.gateway.log, "warn");
   const payload = JSON.stringify({
     ...{ release: "mf-catalog/c02", path: "/" },
-    error: { message: "TypeError: broken", at: `mf-catalog/${fileOf("Draft")}:1:1` },
+    error: { message: "TypeError: broken", at: `mf-catalog/${pageScript("Draft")}:1:1` },
   });
   const headers = { cookie: `__Host-preview=${store.tokenOf()}`, "content-type": "text/plain" };
   const { statusCode } = await store.get("/browser-reports", { method: "POST", headers, payload });

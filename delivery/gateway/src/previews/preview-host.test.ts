@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { buildGateway } from "../app.ts";
-import { catalog, fileOf, HOST, startPreviewStore } from "../testing/preview-store.ts";
+import { catalog, HOST, pageScript, startPreviewStore } from "../testing/preview-store.ts";
 import { pageSettings } from "../testing/release-server-files.ts";
 import { aRelease, deploy, releasesIn } from "../testing/releases-on-disk.ts";
 import { until } from "../testing/until.ts";
@@ -63,7 +63,7 @@ describe("a link to a preview", () => {
 
   it.each([
     ["was removed", "c11", (folder: string) => rmSync(folder, { recursive: true })],
-    ["was altered", "c12", (folder: string) => writeFileSync(join(folder, fileOf("Draft")), "")],
+    ["was altered", "c12", (folder: string) => writeFileSync(join(folder, pageScript("Draft")), "")],
     ["has another manifest", "c13", (folder: string) => writeFileSync(join(folder, "release.json"), "{}")],
   ])("to a release that %s is refused", async (_case, id, change) => {
     const releases = [await store.pin(catalog(id, "Draft"))];
@@ -85,7 +85,7 @@ describe("a link to a preview", () => {
     });
     const cookie = `__Host-preview=${store.tokenOf()}`;
     const { body } = await without.inject({ url: "/", headers: { host: HOST, cookie } });
-    expect(body).toContain(fileOf("Active"));
+    expect(body).toContain(pageScript("Active"));
     await without.close();
   });
 });
@@ -97,8 +97,8 @@ describe("a document of a preview", () => {
 
     expect(body).toContain("<p>Preview of mf-catalog c02 (built from 0123456+changes)</p>");
     expect(body).toContain('<form method="post" action="/preview/end"><button>End preview</button></form>');
-    expect(body).toContain(`/assets/mf-catalog/${fileOf("Draft")}`);
-    expect(body).not.toContain(fileOf("Active"));
+    expect(body).toContain(`/assets/mf-catalog/${pageScript("Draft")}`);
+    expect(body).not.toContain(pageScript("Active"));
     const [, style = ""] = /<style>(html\{[\s\S]*?)<\/style>/.exec(body) ?? [];
     expect(headers["content-security-policy"]).toContain(`'sha256-${sha256Base64(style)}'`);
     expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" });
@@ -129,7 +129,7 @@ describe("a document of a preview", () => {
     await until(async () => (await store.inStore("/")).body.includes("account.js"));
 
     expect((await store.inPreview("/", token)).body).toContain("account.js");
-    expect((await store.inPreview("/", token)).body).toContain(fileOf("Draft"));
+    expect((await store.inPreview("/", token)).body).toContain(pageScript("Draft"));
   });
 
   it("can be of a remote that was never active, beside others", async () => {
@@ -157,7 +157,7 @@ describe("a document of a preview", () => {
     expect((await store.inStore("/blog")).body).toContain("<h1>Active</h1>");
 
     const { body } = await response;
-    expect(body).toContain(fileOf("Endless"));
+    expect(body).toContain(pageScript("Endless"));
     expect(body).not.toContain("<h1>");
   });
 
@@ -167,7 +167,7 @@ describe("a document of a preview", () => {
     await until(async () => (await store.inPreview("/?a=b", token)).statusCode === 302);
 
     expect((await store.inPreview("/?a=b", token)).headers.location).toBe("https://store.example/?a=b");
-    expect((await store.inPreview(`/assets/mf-catalog/${fileOf("Draft")}`, token)).statusCode).toBe(302);
+    expect((await store.inPreview(`/assets/mf-catalog/${pageScript("Draft")}`, token)).statusCode).toBe(302);
   });
 });
 
@@ -190,7 +190,7 @@ describe("the host of previews", () => {
       "x-forwarded-host": HOST,
       cookie: `__Host-preview=${store.tokenOf()}`,
     };
-    expect((await store.gateway.inject({ url: "/", headers })).body).toContain(fileOf("Active"));
+    expect((await store.gateway.inject({ url: "/", headers })).body).toContain(pageScript("Active"));
   });
 
   it("ends a preview and the session in it, without a script", async () => {

@@ -19,18 +19,18 @@ export const HOST = "preview.example";
 const DAY = 86_400_000;
 
 /** The name of the page's script of `catalog`. */
-export const fileOf = (text: string) => hashedName("home.js", contentHash(`export default "${text}";`));
+export const pageScript = (text: string) => hashedName("home.js", contentHash(`export default "${text}";`));
 /** A release of the catalog whose page shows a text. @param routes of its server file */
 export const catalog = (id: string, text: string, routes = `[async () => "${text}"]`): ReleaseToWrite => ({
   ...aRelease({
-    ...{ name: "mf-catalog", id, entry: fileOf(text), addresses: ["/", "/blog"], ssr: true },
+    ...{ name: "mf-catalog", id, entry: pageScript(text), addresses: ["/", "/blog"], ssr: true },
     origin: { commit: "0123456789-dirty", author: null, builtAt: "2026-01-01T00:00:00.000Z", ciRun: null },
     pages: {
       home: aPage({ path: "/", navigation: [{ menu: "footer", name: text, order: 1 }] }),
       blog: aPage({ path: "/blog" }),
     },
   }),
-  contents: { [fileOf(text)]: `export default "${text}";`, [SERVER_FILE]: `exports.routes = ${routes};` },
+  contents: { [pageScript(text)]: `export default "${text}";`, [SERVER_FILE]: `exports.routes = ${routes};` },
 });
 const shell: ReleaseToWrite = {
   ...aRelease({ name: "shell", id: "s01", entry: "main.js", ssr: true }),
