@@ -40,7 +40,7 @@ interface Probe {
 export interface Container {
   name: string;
   command: string[];
-  envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  envFrom: { configMapRef?: { name: string }; secretRef?: { name: string; optional?: boolean } }[];
   ports?: { name: string; containerPort: number }[];
   startupProbe?: Probe;
   livenessProbe?: Probe;

@@ -49,7 +49,7 @@ function readServices(): DeployedProcess[] {
         { ...image.environment },
         ...[files]
           .flat()
-          .flatMap((file) => (typeof file === "string" ? readEnvironmentFile(`${file}.example`) : [])),
+          .map((file) => (typeof file === "string" ? readEnvironmentFile(`${file}.example`) : {})),
         Object.fromEntries(Object.entries(environment ?? {}).map(([key, value]) => [key, String(value)])),
       ),
     }));
@@ -57,7 +57,8 @@ function readServices(): DeployedProcess[] {
 
 function readContainer({ name, command, envFrom }: Container): DeployedProcess {
   const generators = readGenerators();
-  const names = envFrom.map(({ configMapRef, secretRef }) => (configMapRef ?? secretRef)?.name ?? "");
+  const required = envFrom.filter(({ secretRef }) => !secretRef?.optional);
+  const names = required.map(({ configMapRef, secretRef }) => (configMapRef ?? secretRef)?.name ?? "");
   const files = names.flatMap((one) => generators.get(one) ?? [`no generator of ${one}`]);
   return {
     name: `kubernetes: ${name}`,
@@ -71,12 +72,14 @@ function readUnit(name: string): DeployedProcess {
   const values = (key: string) =>
     [...unit.matchAll(new RegExp(`^${key}=(.*)$`, "gm"))].map(([, value = ""]) => value);
   const assignments = values("Environment").flatMap((line) => line.split(" "));
+  // A store need not have a file with a dash in front of its path.
+  const files = values("EnvironmentFile").filter((path) => !path.startsWith("-"));
   return {
     name: `systemd: ligate-${name}`,
     command: values("ExecStart").join().replace("/opt/ligate/node_modules/.bin/node", "node"),
     environment: Object.assign(
       {},
-      ...values("EnvironmentFile").map((path) => readEnvironmentFile(`${basename(path)}.example`)),
+      ...files.map((path) => readEnvironmentFile(`${basename(path)}.example`)),
       Object.fromEntries(assignments.map((one) => one.split(/=(.*)/s).slice(0, 2))),
     ),
   };
