@@ -39,7 +39,9 @@ const FILES = {
   "mf-x/src/page.page.ts": `
     import { api } from "@ligate/platform/api";
     import styles from "./page.module.css";
-    export const Component = () => api.get("/api/used/:id/", { className: styles.page });`,
+    import { library } from "./library.js";
+    export const Component = () => library ?? api.get("/api/used/:id/", { className: styles.page });`,
+  "mf-x/src/library.js": "/*! A license. */ globalThis.library ??= {}; export const { library } = globalThis;",
   "mf-x/src/page.module.css": ".page { color: red }",
   "mf-x/src/part-of.fragment.ts": `
     export const Component = (news: number) => [{ name: "mf-y/part", props: { text: news } }, { to: \`/news/\${news}\` }];`,
@@ -112,6 +114,7 @@ it("names scripts and stylesheets by their contents", () => {
   expect(readHashedName(entry)?.name).toBe("remoteEntry.js");
   const named = Object.keys(files).filter((path) => /^[^/]+\.(js|css)$/.test(path));
   expect(named.length).toBeGreaterThan(4);
+  expect(Object.keys(files).filter((path) => path.endsWith(".LICENSE.txt"))).toHaveLength(1);
   for (const file of named) {
     expect(readHashedName(file)?.hash).toBe(contentHash(readFileSync(join(first.folder, file))));
   }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import MinimizerPlugin from "minimizer-webpack-plugin";
 import type { Configuration as WebpackConfiguration } from "webpack";
 import type { Configuration as ServerConfiguration } from "webpack-dev-server";
 import { HASH_DIGITS } from "../release-format/hashed-names.ts";
@@ -51,6 +52,13 @@ const FIXED_NAMES = {
   },
 };
 
+/** A banner would name the file in its own content, and its name could not be the hash of that. Licenses are in a file beside it. */
+const minifyScripts = () =>
+  new MinimizerPlugin({
+    terserOptions: { compress: { passes: 4 }, mangle: FIXED_NAMES },
+    extractComments: { condition: /^\**!|@preserve|@license|@cc_on/i, banner: false },
+  });
+
 /** The name of a script or stylesheet, without its extension. */
 const fileName = (isDevelopment: boolean): string =>
   isDevelopment ? "[name]" : `[name].[contenthash:${HASH_DIGITS}]`;
@@ -97,8 +105,7 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
       extractCss(isDevelopment),
     ],
     optimization: {
-      minimize: isDevelopment ? false : { javascript: { compress: { passes: 4 }, mangle: FIXED_NAMES } },
-      minimizer: ["...", new CssMinimizerPlugin()],
+      minimizer: [minifyScripts(), new CssMinimizerPlugin()],
       chunkIds: "named",
       // In a remote by number of uses, not by path: federation's entry contains paths of this machine. The shell has no such
       // entry, and compresses better with ids by path.
