@@ -6,8 +6,13 @@ import { findCutSites, type ShownCuts, selectCuts } from "./bases/cut-sites.ts";
 import { ENZYMES } from "./bases/enzymes.ts";
 import type { Range } from "./bases/ranges.ts";
 import { CutSiteTable } from "./panels/cut-site-table.tsx";
+import { DigestPanel } from "./panels/digest-panel.tsx";
 import { FeatureTable } from "./panels/feature-table.tsx";
+import { GcPanel } from "./panels/gc-panel.tsx";
+import { OpenFrameTable } from "./panels/open-frame-table.tsx";
+import { PrimerPanel } from "./panels/primer-panel.tsx";
 import { RangeField } from "./panels/range-field.tsx";
+import { RepeatTable } from "./panels/repeat-table.tsx";
 import { SearchField } from "./panels/search-field.tsx";
 import { SelectionBar } from "./panels/selection-bar.tsx";
 import styles from "./plasmid-view.module.css";
@@ -65,6 +70,11 @@ export function PlasmidView({ plasmid }: PlasmidViewProps) {
       </div>
       <FeatureTable plasmid={plasmid} onSelect={select} />
       <CutSiteTable cuts={cuts} unknownBp={total - known_bp} onSelect={select} />
+      <DigestPanel cuts={cuts} total={total} unknownBp={total - known_bp} onSelect={select} />
+      <OpenFrameTable bases={bases} onSelect={select} />
+      <RepeatTable bases={bases} onSelect={select} />
+      <GcPanel bases={bases} onSelect={select} />
+      <PrimerPanel bases={bases} onSelect={select} />
     </div>
   );
 }

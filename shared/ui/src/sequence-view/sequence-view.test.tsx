@@ -164,3 +164,59 @@ it("extends the selection by Shift and arrow keys, and copies it by the keyboard
   await user.keyboard("{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}");
   expect(screen.getByText(/^Selected 4: 1 bp/)).toBeVisible();
 });
+
+it("digests with chosen enzymes, draws the fragments beside the ladders of the shop, and selects one", async () => {
+  globalThis.fetch = async (url) =>
+    Response.json({
+      performance_chart: {
+        ...{ kind: "ladder", title: "Bands", unit: "bp" },
+        series: [
+          {
+            name: String(url),
+            points: [
+              ["1 kb", 1000, 70],
+              ["100 bp", 100, 30],
+            ],
+          },
+        ],
+      },
+    });
+  const { user } = show();
+  await user.click(screen.getByText("Digest on a gel"));
+  expect(screen.getByText(/^Choose enzymes\./)).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: /^EcoRI/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^NcoI/ }));
+  expect(
+    screen.getByRole("img", {
+      name: "Gel of the digest with EcoRI and NcoI: 194 and 6 bp, beside the ladders DM-3001 and DM-3002",
+    }),
+  ).toBeVisible();
+  expect(await screen.findAllByText("1,000")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "194 bp" }));
+  expect(screen.getByText(/^Selected 5–198: 194 bp/)).toBeVisible();
+});
+
+it("lists open reading frames, repeats and unusual windows, and selects them", async () => {
+  const orf = `ATG${"GCT".repeat(110)}TAA`;
+  const bases = `CC${orf}GG${"AT".repeat(60)}CC`;
+  const { user } = show([{ ...plasmid, bases, known_bp: bases.length, features: [] }]);
+  await user.click(screen.getByText("Open reading frames: 1 of at least 100 amino acids"));
+  await user.click(screen.getByRole("button", { name: "3–338" }));
+  expect(screen.getByText(/^Selected 3–338: 336 bp/)).toBeVisible();
+  expect(screen.getByText(/^Repeats: \d+ of at least 40 bp$/)).toBeVisible();
+  await user.click(screen.getByText(/^G and C: \d+ % of the known bases$/));
+  await user.click(screen.getByRole("button", { name: /^401–462 \(\d+ %\)$/ }));
+  expect(screen.getByText(/^Selected 401–462: 62 bp/)).toBeVisible();
+});
+
+it("places pasted primers, and says what is wrong with one", async () => {
+  const { user } = show();
+  await user.click(screen.getByText("Primers"));
+  const field = screen.getByLabelText("Primers, 5′ to 3′");
+  await user.type(field, "FLAG-F GGGGCATGGACTACAAAGACG");
+  await user.click(screen.getByRole("button", { name: "5–21, forward (17 of 21 bases)" }));
+  expect(screen.getByText(/^Selected 5–21: 17 bp/)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, "P1 GATTACA");
+  expect(screen.getByText("P1 has fewer than 15 bases.")).toBeVisible();
+});

@@ -1,8 +1,8 @@
 import { reverseComplement, translate } from "@ligate/contract/sequences/bases";
 import type { SequenceFeature } from "@ligate/contract/sequences/schemas";
 import fc from "fast-check";
-import { measureComposition } from "../panels/selection-bar.tsx";
 import { toRows } from "../rows/row-content.ts";
+import { measureComposition } from "./composition.ts";
 import { readPattern } from "./find-sites.ts";
 import { featureBases, linearPieces, rangeLength, readRange, sliceRange } from "./ranges.ts";
 

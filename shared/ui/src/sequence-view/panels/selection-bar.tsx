@@ -3,6 +3,7 @@ import { reverseComplement, translate } from "@ligate/contract/sequences/bases";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { Button } from "../../controls/button.tsx";
 import { copyText } from "../../controls/copy-text.tsx";
+import { measureComposition } from "../bases/composition.ts";
 import type { Range } from "../bases/ranges.ts";
 import { featureBases, formatRange, sliceRange } from "../bases/ranges.ts";
 import styles from "./panels.module.css";
@@ -54,25 +55,6 @@ function describeSelection(selection: Range, bases: string): string {
   if (known === length) return `${gc}.`;
   const unknown = length - known;
   return `${gc} of the ${formatInteger(known)} known. ${formatInteger(unknown)} ${unknown === 1 ? "is" : "are"} not known, and copied as N.`;
-}
-
-export interface Composition {
-  /** All bases, known or not. */
-  length: number;
-  known: number;
-  /** Share of G and C of the known bases, in percent; undefined if none is known. */
-  gcPercent: number | undefined;
-}
-
-/** @param bases A, C, G, T, or `N` where not known */
-export function measureComposition(bases: string): Composition {
-  const count = (letters: RegExp) => bases.match(letters)?.length ?? 0;
-  const known = count(/[ACGT]/g);
-  return {
-    length: bases.length,
-    known,
-    gcPercent: known > 0 ? (count(/[GC]/g) / known) * 100 : undefined,
-  };
 }
 
 export interface SelectedTranslationProps {
