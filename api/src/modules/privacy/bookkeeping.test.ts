@@ -3,12 +3,21 @@ import fc from "fast-check";
 import { queryRows } from "../../db/database.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { PASSWORD, signUpVerified } from "../../testing/customers.ts";
-import { invoice, newestOrder, payByCheck, payByOrder } from "../../testing/purchase-orders.ts";
+import {
+  invoice,
+  makeReady,
+  newestOrder,
+  PARCEL,
+  payByCheck,
+  payByOrder,
+  STAFF,
+} from "../../testing/purchase-orders.ts";
 import { sandboxProviders } from "../../testing/sandbox-providers.ts";
 import { add, getCart, pay } from "../../testing/shoppers.ts";
 import { staffCommands } from "../../testing/staff-commands.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { invoices, ledger, orders, payments, purchaseOrders } from "../ordering/tables.ts";
+import { changeOrderStatus, shipOrder } from "../ordering/index.ts";
+import { invoices, ledger, payments, purchaseOrders } from "../ordering/tables.ts";
 
 const providers = sandboxProviders();
 const { app, db, browser } = testApp(providers.settings);
@@ -18,7 +27,12 @@ const { staff } = staffCommands(app);
 const PURCHASES = {
   card: async (ada: Browser) => {
     await pay(ada, await getCart(ada));
-    await db().update(orders).set({ status: "paid" }).where(eq(orders.status, "open"));
+    const number = await newestOrder(db());
+    await makeReady(db(), number);
+    await db().transaction(async (tx) => {
+      await shipOrder(tx, number, PARCEL);
+      await changeOrderStatus(tx, number, "paid", STAFF);
+    });
   },
   cancelled: async (ada: Browser) => {
     await pay(ada, await getCart(ada));

@@ -7,11 +7,12 @@ import { aCustomerOfEverything, findText, readInvoiceCents } from "../../testing
 import type { Browser } from "../../testing/browser.ts";
 import { logIn, PASSWORD, signUp, signUpVerified, subjectsTo } from "../../testing/customers.ts";
 import { anOrder, aQuote } from "../../testing/orders.ts";
-import { invoiced, payByCheck, payByOrder, shopping } from "../../testing/purchase-orders.ts";
+import { invoiced, PARCEL, payByCheck, payByOrder, shopping } from "../../testing/purchase-orders.ts";
 import { ADDRESS, add } from "../../testing/shoppers.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { ADA, write } from "../../testing/threads.ts";
 import { securityEvents, sessions, users } from "../identity/tables.ts";
+import { shipOrder } from "../ordering/index.ts";
 import { orders, payments, quotes } from "../ordering/tables.ts";
 
 const shop = testApp();
@@ -137,6 +138,25 @@ describe("is refused, and changes nothing,", () => {
       status: 409,
       reasons: [expect.stringMatching(new RegExp(`^Order ${orderNumber} is `))],
     });
+  });
+
+  it("while goods of a paid order have not been shipped", async () => {
+    const ada = browser();
+    await signUpVerified(db(), ada, ADA);
+    const { orderNumber } = await anOrder(db(), ADA, { status: "paid" }, [
+      { ships: "dry_ice", quantity: 2 },
+      { ships: null },
+    ]);
+    const reasons = [`Order ${orderNumber} has not been shipped completely.`];
+    const ship = (trackingNumber: string) =>
+      db().transaction((tx) =>
+        shipOrder(tx, orderNumber, { ...PARCEL, trackingNumber, pieces: new Map([[1, 1]]) }),
+      );
+    await ship("7701");
+    expect(await refusal(ada)).toEqual({ status: 409, reasons });
+
+    await ship("7702");
+    expect((await close(ada)).status).toBe(200);
   });
 
   it("while an invoice is not paid, or was paid too much", async () => {

@@ -5,23 +5,27 @@ import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { lockUserCart } from "../cart/merge-carts.ts";
 import { readInvoicesByUser } from "../invoices/read-invoices.ts";
+import { readOrderLines } from "../orders/find-order.ts";
 import { orders } from "../orders/orders.table.ts";
 import { disputes } from "../payments/disputes.table.ts";
 import { captureAttempts, payments } from "../payments/payments.table.ts";
 import { refunds } from "../payments/refunds/refunds.table.ts";
+import { readShipments, unshippedPieces } from "../shipments/read-shipments.ts";
 
 /** An order with one of these statuses has still to be made, shipped or invoiced. An invoiced one has an unpaid invoice. */
 const OPEN: OrderStatus[] = ["open", "in_progress", "ready_for_delivery"];
 
 /**
- * Why an account cannot be closed: a sentence for each open order, unpaid or overpaid invoice, payment or refund in
- * progress, and dispute. Locks payments and cart until the transaction ends, so that no order is placed at the same time.
+ * Why an account cannot be closed: a sentence for each open or unshipped order, unpaid or overpaid invoice, payment or
+ * refund in progress, and dispute. Locks payments and cart until the transaction ends, so that no order is placed at the
+ * same time.
  */
 export async function findClosingReasons(tx: Tx, userId: number): Promise<string[]> {
   await tx.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId)).for("update");
   await lockUserCart(tx, userId);
   return [
     ...(await describeOpenOrders(tx, userId)),
+    ...(await describeUnshippedOrders(tx, userId)),
     ...(await describeInvoices(tx, userId)),
     ...(await describePayments(tx, userId)),
     ...(await describeReturns(tx, userId)),
@@ -35,6 +39,22 @@ async function describeOpenOrders(tx: Tx, userId: number): Promise<string[]> {
     .where(and(eq(orders.userId, userId), inArray(orders.status, OPEN)))
     .orderBy(asc(orders.id));
   return found.map(({ number, status }) => `Order ${number} is ${ORDER_STATUS[status as OrderStatus]}.`);
+}
+
+/** An order may be paid before it is shipped. Lines without a temperature are not shipped, or older than the column. */
+async function describeUnshippedOrders(tx: Tx, userId: number): Promise<string[]> {
+  const paid = await tx
+    .select({ id: orders.id, number: orders.orderNumber })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, "paid")))
+    .orderBy(asc(orders.id));
+  const reasons: string[] = [];
+  for (const { id, number } of paid) {
+    const goods = (await readOrderLines(tx, { id })).filter(({ ships }) => ships !== null);
+    if (unshippedPieces(goods, await readShipments(tx, id)).length > 0)
+      reasons.push(`Order ${number} has not been shipped completely.`);
+  }
+  return reasons;
 }
 
 async function describeInvoices(tx: Tx, userId: number): Promise<string[]> {
