@@ -7,7 +7,7 @@ import { logIn, PASSWORD, signUp } from "../../testing/customers.ts";
 import { deposit } from "../../testing/deposit.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { ADA } from "../../testing/threads.ts";
-import { users } from "../identity/tables.ts";
+import { securityEvents, users } from "../identity/tables.ts";
 import { orders } from "../ordering/tables.ts";
 
 const shop = testApp();
@@ -35,6 +35,25 @@ it("closes an account by the same rules, and the record of the command does not 
   expect(await staff("account:close", ADA)).toEqual({
     problem: `No account with the address ${ADA} was found.`,
   });
+});
+
+it("replaces the address of a closed account in earlier records, and no other one that contains it", async () => {
+  await signUp(browser(), "a@lab.example");
+  const typed = ["A@lab.example", "ada@lab.example", "a@lab.example.net", "a@labXexample"];
+  for (const address of typed) await staff("account:terms", address, "--off");
+
+  await staff("account:close", "a@lab.example");
+
+  const recorded = await db()
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.kind, "staff_command"))
+    .orderBy(securityEvents.id);
+  expect(recorded.map(({ details }) => details.arguments)).toEqual([
+    expect.stringMatching(/^closed account \d+$/),
+    ...typed.slice(1),
+    expect.stringMatching(/^closed account \d+$/),
+  ]);
 });
 
 it("sends no mail about a closed account", async () => {

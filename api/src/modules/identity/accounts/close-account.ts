@@ -34,15 +34,17 @@ export async function deleteAccount(tx: Tx, user: User): Promise<void> {
   await tx.delete(users).where(eq(users.id, user.id));
 }
 
-/** Staff have typed the address as an argument of commands, in any case. */
+/** Staff have typed the address as an argument of commands, in any case. Another one may end with it. */
 async function replaceTypedAddress(tx: Tx, user: User) {
   const typed = sql`${securityEvents.details}->>'arguments'`;
-  const pattern = user.email.replaceAll(/[$()*+.?[\\\]^{|}-]/g, "\\$&");
+  const address = user.email.replaceAll(/[$()*+.?[\\\]^{|}-]/g, "\\$&");
+  const pattern = `(^|\\s)${address}(?=\\s|$)`;
+  const replacement = `\\1${closedName(user)}`;
   await tx
     .update(securityEvents)
     .set({
       details: sql`jsonb_set(${securityEvents.details}, '{arguments}',
-        to_jsonb(regexp_replace(${typed}, ${pattern}, ${closedName(user)}, 'gi')))`,
+        to_jsonb(regexp_replace(${typed}, ${pattern}, ${replacement}, 'gi')))`,
     })
-    .where(sql`position(${user.email} in lower(${typed})) > 0`);
+    .where(sql`${typed} ~* ${pattern}`);
 }
