@@ -6,6 +6,7 @@ import { outbox } from "../../jobs/outbox.table.ts";
 import { aCustomerOfEverything, findText, readInvoiceCents } from "../../testing/account-records.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { logIn, PASSWORD, signUp, signUpVerified, subjectsTo } from "../../testing/customers.ts";
+import { aLockWait } from "../../testing/database/lock-wait.ts";
 import { anOrder, aQuote } from "../../testing/orders.ts";
 import { invoiced, PARCEL, payByCheck, payByOrder, shopping } from "../../testing/purchase-orders.ts";
 import { ADDRESS, add } from "../../testing/shoppers.ts";
@@ -15,6 +16,7 @@ import { securityEvents, sessions, users } from "../identity/tables.ts";
 import { shipOrder } from "../ordering/index.ts";
 import { orders, payments, quotes } from "../ordering/tables.ts";
 
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const shop = testApp();
 const { db, browser } = shop;
 const CLOSED = "Your Ligate account was closed";
@@ -231,4 +233,27 @@ it("happens once for two tabs, and answers a request that is in between as one w
   expect(answers.map((answer) => Object(answer).status ?? 200).filter((status) => status >= 500)).toEqual([]);
   expect(await db().$count(users)).toBe(0);
   expect(await subjectsTo(db(), ADA)).toContain(CLOSED);
+});
+
+onPostgres("while a payment of the account is stored,", () => {
+  it("is refused with the reason, and closes at the next attempt", async () => {
+    const ada = browser();
+    await signUpVerified(db(), ada, ADA);
+    const [user] = await db().select().from(users);
+
+    const closing = await db().transaction(async (tx) => {
+      const payment = { userId: user?.id ?? 0, amountCents: 5_00, createRequestId: "r1" };
+      await tx.insert(payments).values(payment);
+      const closed = close(ada);
+      await aLockWait(db());
+      return { closed };
+    });
+
+    expect(await closing.closed).toMatchObject({
+      status: 409,
+      body: { detail: "A payment has just been started. Try again." },
+    });
+    expect((await ada.get("/api/session/")).body).toMatchObject({ email: ADA });
+    expect((await close(ada)).status).toBe(200);
+  });
 });

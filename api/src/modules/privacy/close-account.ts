@@ -1,6 +1,6 @@
 import type { OwnerConfirmation } from "@ligate/contract/account/second-factor-schemas";
 import type { FastifyBaseLogger } from "fastify";
-import type { Database, Tx } from "../../db/database.ts";
+import { type Database, sqlMessage, type Tx } from "../../db/database.ts";
 import { conflict } from "../../http/problem.ts";
 import { enqueueEmail, forgetAddress } from "../../jobs/outbox.ts";
 import {
@@ -21,6 +21,7 @@ import { accountClosedMail } from "./account-closed-mail.ts";
 
 const CLOSED = "Your account is closed. We have sent a confirmation to your e-mail address.";
 const NOT_YET = "The account cannot be closed yet.";
+const PAYMENT_STARTED = "A payment has just been started. Try again.";
 
 /**
  * Closes the account of the session, after its password and the code of its second factor.
@@ -70,7 +71,13 @@ async function close(tx: Tx, user: User): Promise<void> {
   const hasRecords = await keepBookkeeping(tx, user, closed.id);
   if (!hasRecords) await deleteAccount(tx, closed);
   await deleteThreads(tx, user);
-  await deleteAccount(tx, user);
+  await deleteAccount(tx, user).catch((error: unknown) => {
+    throw isPaymentStarted(error) ? conflict(PAYMENT_STARTED) : error;
+  });
   await forgetAddress(tx, user.email);
   await enqueueEmail(tx, `account-closed:${user.id}`, user.email, accountClosedMail());
 }
+
+/** True if a payment was stored since the payments were moved: `create-payment.ts` does not lock the account. */
+const isPaymentStarted = (error: unknown): boolean =>
+  sqlMessage(error).includes('"payments_user_id_users_id_fk"');

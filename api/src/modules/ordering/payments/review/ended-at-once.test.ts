@@ -1,7 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { toCents } from "@ligate/contract/common/money";
 import { sql } from "drizzle-orm";
-import { queryRows } from "../../../../db/database.ts";
+import { aLockWait } from "../../../../testing/database/lock-wait.ts";
 import { sandboxProviders } from "../../../../testing/sandbox-providers.ts";
 import { atCheckout, capture, getTotal } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
@@ -20,13 +19,6 @@ const tell = (event: string) =>
     payload: event,
   });
 
-/** Waits until a statement of this database waits for a lock. */
-async function aLockWait() {
-  const waiting = sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await queryRows(db(), waiting)).length === 0) await pause(10);
-}
-
 onPostgres("a review that PayPal ends while its beginning is recorded", () => {
   it("is checked at once", async () => {
     const ada = browser();
@@ -41,7 +33,7 @@ onPostgres("a review that PayPal ends while its beginning is recorded", () => {
     const notified = await db().transaction(async (tx) => {
       await settle(tx, attempt, { kind: "pending", money }, "https://store.example");
       const telling = tell(providers.captureEvent("PAYMENT.CAPTURE.COMPLETED", providers.captureId()));
-      await aLockWait();
+      await aLockWait(db());
       return { telling };
     });
     expect((await notified.telling).statusCode).toBe(204);
