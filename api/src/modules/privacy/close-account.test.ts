@@ -62,14 +62,23 @@ it("ends every session and every link to a document", async () => {
   const { ada, number } = await aCustomerOfEverything(shop);
   const other = browser();
   await logIn(other, ADA);
-  const { body } = await ada.post(`/api/users/order-document/${number}/receipt/link/`);
+  const [order] = await db().select().from(orders);
+  const used = await aQuote(db(), { email: ADA });
+  await db().update(quotes).set({ orderId: order?.id }).where(eq(quotes.number, used));
+  const links: string[] = [];
+  for (const document of [`${number}/receipt`, `${used}/quote`]) {
+    const { body } = await ada.post(`/api/users/order-document/${document}/link/`);
+    links.push(new URL(body.url).pathname);
+  }
+  for (const link of links) expect((await browser().get(link)).status).toBe(200);
+
   await close(ada);
 
   for (const by of [ada, other]) {
     expect((await by.get("/api/session/")).body).toEqual({ isAuthenticated: false });
     expect((await by.get("/api/users/get-user-email/")).status).toBe(401);
   }
-  expect((await browser().get(new URL(body.url).pathname)).status).toBe(404);
+  for (const link of links) expect((await browser().get(link)).status).toBe(404);
 });
 
 it("lets the address sign up again, as a new account without the records of the old one", async () => {

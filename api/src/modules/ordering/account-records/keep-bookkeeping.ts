@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { User } from "../../identity/tables.ts";
 import { documentLinks } from "../documents/document-links.table.ts";
@@ -34,34 +34,40 @@ export async function keepBookkeeping(tx: Tx, user: User, closedId: number): Pro
     .returning({ id: orders.id, orderNumber: orders.orderNumber });
   await tx.update(orderLineCounts).set({ userId }).where(eq(orderLineCounts.userId, user.id));
   await tx.update(purchaseOrders).set({ userId }).where(eq(purchaseOrders.userId, user.id));
-  await endDocumentLinks(
-    tx,
-    kept.map(({ orderNumber }) => orderNumber),
-  );
-  await forgetQuotes(
+  const quoteNumbers = await forgetQuotes(
     tx,
     user,
     kept.map(({ id }) => id),
   );
+  await endDocumentLinks(tx, [...kept.map(({ orderNumber }) => orderNumber), ...quoteNumbers]);
   return kept.length > 0 || paid.length > 0;
 }
 
-/** Numbers of invoices and credit notes contain that of their order. */
-const endDocumentLinks = (tx: Tx, orderNumbers: string[]) =>
+/** Numbers of invoices and credit notes contain that of their order. Quotes have their own. */
+const endDocumentLinks = (tx: Tx, numbers: string[]) =>
   tx
     .update(documentLinks)
     .set({ revokedAt: sql`now()` })
     .where(
       and(
         isNull(documentLinks.revokedAt),
-        sql`substring(${documentLinks.number} from '\\d{10}') = any(${sql.param(orderNumbers)}::text[])`,
+        sql`case ${documentLinks.kind} when 'quote' then ${documentLinks.number}
+          else substring(${documentLinks.number} from '\\d{10}') end = any(${sql.param(numbers)}::text[])`,
       ),
     );
 
-/** Quotes that an order has used are documents of it. An address that is not verified may be another customer's. */
-async function forgetQuotes(tx: Tx, { email, emailVerifiedAt }: User, orderIds: number[]) {
-  await tx.update(quotes).set({ email: null }).where(inArray(quotes.orderId, orderIds));
-  if (!emailVerifiedAt) return;
-  await tx.delete(quotes).where(and(eq(quotes.email, email), isNull(quotes.orderId)));
-  await tx.update(quotes).set({ email: null }).where(eq(quotes.email, email));
+/**
+ * Quotes that an order has used are documents of it. An address that is not verified may be another customer's.
+ * @returns the numbers of the quotes that are kept
+ */
+async function forgetQuotes(tx: Tx, { email, emailVerifiedAt }: User, orderIds: number[]): Promise<string[]> {
+  const isUsed = inArray(quotes.orderId, orderIds);
+  const isOwn = eq(quotes.email, email);
+  if (emailVerifiedAt) await tx.delete(quotes).where(and(isOwn, isNull(quotes.orderId)));
+  const kept = await tx
+    .update(quotes)
+    .set({ email: null })
+    .where(emailVerifiedAt ? or(isUsed, isOwn) : isUsed)
+    .returning({ number: quotes.number });
+  return kept.map(({ number }) => number);
 }
