@@ -2,7 +2,7 @@ import type { EmailChange, EmailConfirmation } from "@ligate/contract/account/sc
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { sqlState, type Tx } from "../../../../db/database.ts";
 import { countOrThrow, LINKS_BY_ACCOUNT, LINKS_BY_RECIPIENT } from "../../../../http/limits.ts";
-import { conflict, unprocessable } from "../../../../http/problem.ts";
+import { conflict, unauthorized, unprocessable } from "../../../../http/problem.ts";
 import { createToken } from "../../../../http/tokens.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import { endSessions } from "../../sessions/session.service.ts";
@@ -97,7 +97,9 @@ async function confirm(
   const email = found?.link.newEmail;
   if (!found || !email || found.user.id !== id) return { status: "not_confirmed" };
   if (found.user.email !== email) {
-    await tx.update(users).set({ email }).where(eq(users.id, id));
+    const changed = await tx.update(users).set({ email }).where(eq(users.id, id)).returning({ id: users.id });
+    // The account was closed at the same time.
+    if (changed.length === 0) throw unauthorized();
     // Links that were mailed to the old address become invalid.
     await tx.delete(tokens).where(and(eq(tokens.userId, id), ne(tokens.hash, found.link.hash)));
     await call.session.record(tx, { kind: "email_changed", userId: id });

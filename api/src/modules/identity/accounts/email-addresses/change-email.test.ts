@@ -8,9 +8,11 @@ import {
   signUpVerified,
   subjectsTo,
 } from "../../../../testing/customers.ts";
+import { aLockWait } from "../../../../testing/database/lock-wait.ts";
 import { testApp } from "../../../../testing/test-app.ts";
-import { tokens } from "../users.table.ts";
+import { tokens, users } from "../users.table.ts";
 
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const { db, browser } = testApp();
 const NEW = "ada@new.example";
 
@@ -181,4 +183,23 @@ it("rejects a link that was mailed for another purpose", async () => {
 
   expect((await ada.post(`/api/verify-email/${changing}/`)).body).toEqual({ status: "not_verified" });
   expect((await ada.post(`/api/users/confirm-user-email/${verifying}/`)).body.status).toBe("not_confirmed");
+});
+
+onPostgres("while the account is being closed", () => {
+  it("is answered as without a session", async () => {
+    const ada = await aCustomer();
+    await askFor(ada);
+
+    const confirming = await db().transaction(async (tx) => {
+      await tx.delete(users);
+      const confirmed = confirmLink(ada);
+      await aLockWait(db());
+      return { confirmed };
+    });
+
+    expect((await confirming.confirmed).status).toBe(401);
+    expect(await subjectsTo(db(), NEW)).not.toContain(
+      "This is now the e-mail address of your Ligate account",
+    );
+  });
 });
