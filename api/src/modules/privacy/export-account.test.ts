@@ -82,6 +82,31 @@ it("contains all data and files of the account, and nothing of another one", asy
   expect(JSON.stringify(data)).not.toMatch(/eve@|Eve's|argon2|grace/);
 });
 
+it("contains quote requests with their whole sequences, of which threads have the beginning", async () => {
+  const ada = browser();
+  await signUp(ada, ADA);
+  const sequence = "ACGT".repeat(30);
+  const sent = {
+    type: "productType",
+    productType: "Gene Knock-out",
+    geneSequence: sequence,
+    firstName: "Ada",
+    lastName: "Byron",
+    institution: "Example Institute",
+    email: ADA,
+    message: "How long does it take?",
+  };
+  const { body } = await ada.post("/api/quote/", sent);
+  await browser().post("/api/quote/", { ...sent, email: "eve@lab.example" });
+
+  const { data } = readArchive((await download(shop, ada, (await request(ada)).body.url)).rawPayload);
+
+  expect(data.quote_requests).toEqual([
+    { reference: body.reference, sent_at: expect.any(String), fields: expect.objectContaining(sent) },
+  ]);
+  expect(JSON.stringify(data.threads)).not.toContain(sequence);
+});
+
 describe("a file that is in a bucket", () => {
   /** Deposits a third file, in a bucket. @param bucket the one that the running API has */
   async function aCustomerWithBucket(bucket?: string) {

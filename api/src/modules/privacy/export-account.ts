@@ -6,7 +6,7 @@ import type { Database } from "../../db/database.ts";
 import { readDesignTitles } from "../catalog/index.ts";
 import { readAccountData } from "../identity/index.ts";
 import type { User } from "../identity/tables.ts";
-import { readThreads } from "../messaging/index.ts";
+import { readQuoteRequests, readThreads } from "../messaging/index.ts";
 import { type CustomerFile, type FileSource, listCustomerFiles, readOrderData } from "../ordering/index.ts";
 
 /** A file of the archive, which is read when its turn comes. */
@@ -36,6 +36,7 @@ export async function exportAccount(
         ...(await readAccountData(tx, user, { settings, readDesignTitles })),
         ...(await readOrderData(tx, user)),
         threads: await readThreads(tx, user),
+        quote_requests: await readQuoteRequests(tx, user),
         files: files.map(({ path, orderNumber }) => ({ path, order_number: orderNumber })),
       };
       return [{ path: "data.json", open: async () => Buffer.from(JSON.stringify(data, null, 2)) }, ...files];

@@ -30,6 +30,14 @@ export const AccountData = z.object({
   invoices: z.array(Invoice),
   quotes: z.array(QuoteSummary),
   threads: z.array(Thread),
+  /** With the fields of the form by their names; omitted ones are empty. Threads have the beginning of a sequence only. */
+  quote_requests: z.array(
+    z.object({
+      reference: z.string(),
+      sent_at: z.iso.datetime(),
+      fields: z.record(z.string(), z.string()),
+    }),
+  ),
   sessions: z.array(ActiveSession),
   /** Logins and changes of the account, the oldest first. */
   security_events: z.array(

@@ -1,3 +1,4 @@
+import type { AccountData } from "@ligate/contract/account/privacy-schemas";
 import type { Thread } from "@ligate/contract/messages/schemas";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
@@ -20,6 +21,21 @@ export async function readThreads(tx: Tx, user: User): Promise<Thread[]> {
   for (const { reference } of await listReferences(tx, user))
     views.push(await viewThread(tx, user, reference));
   return views;
+}
+
+/** The quote requests of a user for the export of the account: their threads have the beginning of the sequence only. */
+export async function readQuoteRequests(tx: Tx, { id }: User): Promise<AccountData["quote_requests"]> {
+  const found = await tx
+    .select({ sent: quoteRequests })
+    .from(quoteRequests)
+    .innerJoin(threads, eq(threads.reference, quoteRequests.reference))
+    .where(eq(threads.userId, id))
+    .orderBy(asc(quoteRequests.id));
+  return found.map(({ sent: { id: _, reference, createdAt, ...fields } }) => ({
+    reference,
+    sent_at: createdAt.toISOString(),
+    fields,
+  }));
 }
 
 /** Deletes the threads of an account that is closed, with the messages and quote requests that began them. */
