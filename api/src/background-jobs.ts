@@ -7,7 +7,7 @@ import { publicUrl } from "./http/public-url.ts";
 import type { Attachment } from "./jobs/outbox.table.ts";
 import { forgetOldAddresses, type Mailer, OUTBOX_CHANNEL, sendDueEmails } from "./jobs/outbox.ts";
 import { Alarm, startJobs } from "./jobs/scheduler.ts";
-import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { createSmtpMailer, toLoggedError } from "./mail/smtp-mailer.ts";
 import { createCatalogImport } from "./modules/catalog/index.ts";
 import { deleteExpiredLinks, deleteExpiredSessions } from "./modules/identity/index.ts";
 import { deleteExpiredReferences } from "./modules/messaging/index.ts";
@@ -34,12 +34,13 @@ export function startBackgroundJobs(
   // Rings after each commit that has stored an email. The interval is for retries, and for notifications that are lost.
   const mail = new Alarm();
   const onError = (error: unknown) => log.error({ err: error }, "a background job failed");
+  const onMailError = (error: unknown) => log.error(toLoggedError(error), "a mail could not be sent");
   const reconciler = createPaymentReconciler(payments);
   const taxRate = (zip: string) => findTaxRateIfAvailable(db, settings, zip, log);
   const openAttachment = ({ kind, number }: Attachment) =>
     printAttachment(db, { kind: kind as OrderDocumentKind, number }, settings);
   const sendMail = async (mailer: Mailer) => {
-    if (await sendDueEmails(db, mailer, openAttachment, onError)) mail.ring();
+    if (await sendDueEmails(db, mailer, openAttachment, onMailError)) mail.ring();
   };
   const jobs = [
     // A dead process's lease of five seconds is taken over within seven.

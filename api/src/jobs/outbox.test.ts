@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { renderEmail } from "../mail/email-template.ts";
-import { createSmtpMailer } from "../mail/smtp-mailer.ts";
+import { createSmtpMailer, toLoggedError } from "../mail/smtp-mailer.ts";
 import { testDatabase } from "../testing/database/test-database.ts";
 import { type Attachment, outbox } from "./outbox.table.ts";
 import { enqueueEmail, forgetOldAddresses, type Mailer, OUTBOX_CHANNEL, sendDueEmails } from "./outbox.ts";
@@ -132,6 +132,24 @@ it("deletes recipient and subject a day after an email was sent", async () => {
     ["b", true, true],
     ["c", true, true],
   ]);
+});
+
+it("deletes an answer of the mail server with the address it names, and logs its codes only", async () => {
+  answers = [Object.assign(new Error("5.1.1 <ada@lab.example>: no such user"), { responseCode: 550 })];
+  await write("a");
+
+  const failures = await send();
+  await makeDue();
+  await send();
+
+  expect(failures.map(toLoggedError)).toEqual([{ code: "EMESSAGE", command: "DATA", responseCode: 550 }]);
+  expect(await db().select().from(outbox)).toMatchObject([
+    { failure: expect.stringContaining("<ada@lab.example>") },
+  ]);
+  // As an earlier release leaves it.
+  await db().execute(sql`update outbox set recipient = '', sent_at = now() - interval '25 hours'`);
+  await forgetOldAddresses(db());
+  expect(await db().select().from(outbox)).toMatchObject([{ key: "a", failure: "" }]);
 });
 
 it("stores one email per key", async () => {

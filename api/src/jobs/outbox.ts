@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database, Tx } from "../db/database.ts";
 import { type Attachment, outbox } from "./outbox.table.ts";
 
@@ -64,22 +64,35 @@ export function leaseDueEmails(db: Database): Promise<OutboxRow[]> {
 const markSent = (db: Database, id: number) =>
   db.update(outbox).set({ sentAt: sql`now()`, text: "", html: "" }).where(eq(outbox.id, id));
 
-/** Only the key of an email is kept, which prevents a second one. */
-const FORGOTTEN = { recipient: "", subject: "", replyTo: null };
+/** Only the key of an email is kept, which prevents a second one. Answers of mail servers contain the address. */
+const FORGOTTEN = { recipient: "", subject: "", replyTo: null, failure: "" };
 
-/** Removes an address from the emails that were sent. Those that wait are sent. */
+/**
+ * Removes an address from the emails that were sent, and discards those that are given up or held. Those that wait are
+ * sent.
+ */
 export const forgetAddress = (tx: Tx, address: string) =>
   tx
     .update(outbox)
-    .set(FORGOTTEN)
-    .where(and(isNotNull(outbox.sentAt), or(eq(outbox.recipient, address), eq(outbox.replyTo, address))));
+    .set({ ...FORGOTTEN, text: "", html: "", sentAt: sql`coalesce(${outbox.sentAt}, now())` })
+    .where(
+      and(
+        or(isNotNull(outbox.sentAt), gte(outbox.attempts, MAX_ATTEMPTS)),
+        or(eq(outbox.recipient, address), eq(outbox.replyTo, address)),
+      ),
+    );
 
-/** Removes recipients and subjects of emails that were sent more than a day ago. */
+/** Removes recipients, subjects and errors of emails that were sent more than a day ago. */
 export const forgetOldAddresses = (db: Database) =>
   db
     .update(outbox)
     .set(FORGOTTEN)
-    .where(and(lt(outbox.sentAt, sql`now() - interval '1 day'`), ne(outbox.recipient, "")));
+    .where(
+      and(
+        lt(outbox.sentAt, sql`now() - interval '1 day'`),
+        or(ne(outbox.recipient, ""), ne(outbox.failure, "")),
+      ),
+    );
 
 /** Makes the email due again after 2, 4, 8 … seconds, at most an hour, and records the error. */
 const postpone = (db: Database, { id, attempts }: OutboxRow, error: unknown) =>

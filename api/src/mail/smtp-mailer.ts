@@ -42,3 +42,18 @@ export function createSmtpMailer({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer 
     close: () => transport?.close(),
   };
 }
+
+/** Codes of nodemailer for an answer about one mail, which names the recipient. Others are about the connection. */
+const ABOUT_MAIL = ["EENVELOPE", "EMESSAGE"];
+
+/** An error of sending as it is logged: the address of a customer stays in the outbox, which forgets it. */
+export function toLoggedError(error: unknown): object {
+  const { code, command, responseCode } = (error ?? {}) as SmtpError;
+  return code !== undefined && ABOUT_MAIL.includes(code) ? { code, command, responseCode } : { err: error };
+}
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
