@@ -64,6 +64,8 @@ export const LINKS_BY_ADDRESS = addressLimit("links-address", 30, HOUR, LINKS);
 
 /** Receipts of messages and quote requests, whose sender may type any address. */
 export const RECEIPTS_BY_RECIPIENT = limit("receipts-recipient", 10, DAY, "Too many receipts were mailed.");
+/** Notices about an account whose address is not verified, also of accounts that were closed. */
+export const NOTICES_BY_RECIPIENT = limit("notices-recipient", 5, DAY, "Too many notices were mailed.");
 export const MESSAGES_BY_ADDRESS = addressLimit("messages-address", 20, HOUR, "Too many messages were sent.");
 export const QUOTES_BY_ADDRESS = addressLimit("quotes-address", 20, HOUR, "Too many quotes were requested.");
 /** Sequence files and pictures of designs. There are billions of designs, so each file is generated for its request. */

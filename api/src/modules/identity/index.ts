@@ -5,6 +5,7 @@ export { addClosedAccount, deleteAccount } from "./accounts/close-account.ts";
 export { assertEmailVerified } from "./accounts/email-addresses/verified-email.ts";
 export type { GuestCarts, GuestMessages } from "./accounts/guest-data.ts";
 export { consumeLink, createLink, deleteExpiredLinks, findLink } from "./accounts/links.ts";
+export { mailNotice } from "./accounts/mail-notice.ts";
 export { rememberReferences } from "./accounts/remember-references.ts";
 export { saveFirstAddress } from "./accounts/save-first-address.ts";
 export { confirmOwner, type OwnerCheck, spendConfirmation } from "./accounts/second-factor/confirm-owner.ts";

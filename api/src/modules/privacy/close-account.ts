@@ -2,7 +2,7 @@ import type { OwnerConfirmation } from "@ligate/contract/account/second-factor-s
 import type { FastifyBaseLogger } from "fastify";
 import { type Database, sqlMessage, type Tx } from "../../db/database.ts";
 import { conflict } from "../../http/problem.ts";
-import { enqueueEmail, forgetAddress } from "../../jobs/outbox.ts";
+import { forgetAddress } from "../../jobs/outbox.ts";
 import {
   addClosedAccount,
   confirmOwner,
@@ -10,6 +10,7 @@ import {
   endSessions,
   getAccount,
   lockCredentials,
+  mailNotice,
   type OwnerCheck,
   recordSecurityEvent,
   spendConfirmation,
@@ -75,7 +76,7 @@ async function close(tx: Tx, user: User): Promise<void> {
     throw isPaymentStarted(error) ? conflict(PAYMENT_STARTED) : error;
   });
   await forgetAddress(tx, user.email);
-  await enqueueEmail(tx, `account-closed:${user.id}`, user.email, accountClosedMail());
+  await mailNotice(tx, user, `account-closed:${user.id}`, accountClosedMail());
 }
 
 /** True if a payment was stored since the payments were moved: `create-payment.ts` does not lock the account. */

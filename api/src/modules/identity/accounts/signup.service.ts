@@ -3,6 +3,7 @@ import type { Session } from "@ligate/contract/session/schemas";
 import type { Database, Tx } from "../../../db/database.ts";
 import {
   accountAndAddress,
+  countIfAllowed,
   countOrThrow,
   LINKS_BY_EMAIL_AND_ADDRESS,
   LINKS_BY_RECIPIENT,
@@ -73,7 +74,8 @@ async function signUpByPage({ db, session, guestCarts, publicUrl, body }: Signup
     await guestCarts.merge(tx, user.id, await session.lockGuestCart(tx));
     await session.signIn(tx, user.id);
     await session.record(tx, { kind: "signed_up", userId: user.id });
-    await sendVerification(tx, user, publicUrl);
+    // The account may be one of many that are created and closed with another person's address.
+    if (await countIfAllowed(tx, [[LINKS_BY_RECIPIENT, email]])) await sendVerification(tx, user, publicUrl);
   });
   return "Your account has been created. A link to verify your e-mail address is on its way.";
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { count, LINKS_BY_RECIPIENT } from "../../../http/limits.ts";
 import { outbox } from "../../../jobs/outbox.table.ts";
-import { lastToken, logIn, PASSWORD, signUp } from "../../../testing/customers.ts";
+import { lastToken, logIn, PASSWORD, signUp, subjectsTo } from "../../../testing/customers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { tokens, users } from "./users.table.ts";
 
@@ -29,6 +30,17 @@ describe("the sign-up page", () => {
     expect((await ada.post(`/api/verify-email/${await lastToken(db())}/`)).body).toEqual({
       status: "activated",
     });
+  });
+
+  it("mails no link beyond 20 a day to the address, until the account asks for one", async () => {
+    for (let n = 0; n < 20; n++) await count(db(), LINKS_BY_RECIPIENT, "ada@lab.example");
+    const ada = browser();
+
+    expect((await signUp(ada)).status).toBe(200);
+    expect(await subjectsTo(db(), "ada@lab.example")).toEqual([]);
+
+    await ada.post("/api/resend-verification/", { email: "ada@lab.example" });
+    expect(await subjectsTo(db(), "ada@lab.example")).toHaveLength(1);
   });
 
   it("reports an address in use, whatever its case", async () => {

@@ -8,6 +8,7 @@ import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import { endSessions } from "../../sessions/session.service.ts";
 import type { Session } from "../../sessions/sessions.table.ts";
 import { findLink, mailLink } from "../links.ts";
+import { mailNotice } from "../mail-notice.ts";
 import { confirmOwner, type OwnerCheck, spendConfirmation } from "../second-factor/confirm-owner.ts";
 import { findUser } from "../user.service.ts";
 import { tokens, type User, users } from "../users.table.ts";
@@ -64,7 +65,7 @@ async function mailBothAddresses(tx: Tx, { publicUrl }: EmailChangeCall, user: U
     write,
   });
   const notice = emailChangeNoticeMail(user.emailVerifiedAt ? newEmail : undefined, forgotPasswordUrl);
-  await enqueueEmail(tx, `change-email-notice:${createToken()}`, user.email, notice);
+  await mailNotice(tx, user, `change-email-notice:${createToken()}`, notice);
 }
 
 /**
@@ -112,7 +113,7 @@ async function confirm(
 
 async function mailChanged(tx: Tx, { publicUrl }: EmailChangeCall, previous: User, newEmail: string) {
   const toPrevious = emailChangedMail(previous.emailVerifiedAt ? newEmail : undefined);
-  await enqueueEmail(tx, `email-changed:${createToken()}`, previous.email, toPrevious);
+  await mailNotice(tx, previous, `email-changed:${createToken()}`, toPrevious);
   const toNew = newEmailConfirmedMail(`${publicUrl}/forgot-password`);
   await enqueueEmail(tx, `email-changed:${createToken()}`, newEmail, toNew);
 }

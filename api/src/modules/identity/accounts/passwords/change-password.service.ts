@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { unprocessable } from "../../../../http/problem.ts";
 import { createToken } from "../../../../http/tokens.ts";
-import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import { endSessions } from "../../sessions/session.service.ts";
+import { mailNotice } from "../mail-notice.ts";
 import { confirmOwner, type OwnerCheck, spendConfirmation } from "../second-factor/confirm-owner.ts";
 import { deleteChangeLinks } from "../user.service.ts";
 import { type User, users } from "../users.table.ts";
@@ -47,10 +47,10 @@ export async function replacePassword(tx: Tx, user: User, passwordHash: string) 
   await endSessions(tx, user.id);
 }
 
-export const mailPasswordChanged = (tx: Tx, { email }: User, publicUrl: string) =>
-  enqueueEmail(
+export const mailPasswordChanged = (tx: Tx, user: User, publicUrl: string) =>
+  mailNotice(
     tx,
+    user,
     `password-changed:${createToken()}`,
-    email,
     passwordChangedMail(`${publicUrl}/forgot-password`),
   );
