@@ -2,7 +2,12 @@ import { resolve } from "node:path";
 import { Email } from "@ligate/contract/common/email";
 import { formatCents } from "@ligate/contract/common/money";
 import { readSettings } from "@ligate/contract/settings/settings";
-import { endAllSessions, getAccount, removeLostSecondFactor } from "../modules/identity/index.ts";
+import {
+  endAllSessions,
+  getAccount,
+  recordSecurityEvent,
+  removeLostSecondFactor,
+} from "../modules/identity/index.ts";
 import {
   readAccountTerms,
   removeAccountTerms,
@@ -114,13 +119,14 @@ const exportData: StaffCommand = {
   summary: "writes the data and files of an account to a ZIP archive, as the settings page offers it",
   positionalCount: 1,
   options: { to: { type: "string", description: "the archive to write; an existing file is not replaced" } },
-  run: async ({ db, folder, files, settings, log }, typed) => {
+  run: async ({ db, folder, files, settings, log, actor }, typed) => {
     const user = await getAccount(db, parseEmail(typed.positionals[0] ?? ""));
     const to = textOption(typed, "to");
     if (to === undefined) throw new UsageError("Name the archive to write: --to <file>.");
     const path = resolve(folder, to);
     const known = { ...readSettings({}), ...files, ...settings };
     await writeNewFile(path, await exportAccount(db, user, { settings: known, log }), "to");
+    await recordSecurityEvent(db, { kind: "data_exported", userId: user.id, actor, address: "" }, log);
     return { messages: [`Written to ${path}.`] };
   },
 };

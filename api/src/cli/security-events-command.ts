@@ -3,27 +3,30 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { SECURITY_EVENTS, type SecurityEventKind } from "../modules/identity/index.ts";
 import { securityEvents, users } from "../modules/identity/tables.ts";
-import { type StaffCommand, textOption, UsageError } from "./command.ts";
+import { type CommandArguments, type StaffCommand, textOption, UsageError } from "./command.ts";
 
 const DEFAULT_ROWS = 50;
 const MAX_ROWS = 1_000;
 const KINDS = SECURITY_EVENTS.join(", ");
 
 export const securityEventsCommand: StaffCommand = {
-  usage: "[--email <email>] [--kind <kind>] [--limit <n>]",
+  usage: "[--email <email> | --account <number>] [--kind <kind>] [--limit <n>]",
   summary: "lists logins, changes of accounts and staff commands from the audit table, the newest first",
   positionalCount: 0,
   isReadOnly: true,
   options: {
     email: { type: "string", description: "only events of this account" },
+    account: {
+      type: "string",
+      description: "only events of the account with this number, such as a deleted one",
+    },
     kind: { type: "string", description: `one of ${KINDS}` },
     limit: { type: "string", description: `how many, up to ${MAX_ROWS}; ${DEFAULT_ROWS} by default` },
   },
   run: async ({ db }, typed) => {
-    const email = textOption(typed, "email");
     const kind = textOption(typed, "kind");
     const limit = parseLimit(textOption(typed, "limit"));
-    const userId = email === undefined ? undefined : await findAccount(db, email);
+    const userId = await readAccount(db, typed);
     const found = await db
       .select({ event: securityEvents, email: users.email })
       .from(securityEvents)
@@ -48,6 +51,16 @@ export const securityEventsCommand: StaffCommand = {
     };
   },
 };
+
+/** The id of the account that an option names; undefined without one. */
+async function readAccount(db: Database, typed: CommandArguments): Promise<number | undefined> {
+  const [email, number] = [textOption(typed, "email"), textOption(typed, "account")];
+  if (number === undefined) return email === undefined ? undefined : findAccount(db, email);
+  if (email !== undefined) throw new UsageError("Give either --email or --account.");
+  if (!/^[1-9]\d{0,8}$/.test(number))
+    throw new UsageError(`--account ${number} is not the number of an account.`);
+  return Number(number);
+}
 
 async function findAccount(db: Database, typed: string): Promise<number> {
   const email = Email.safeParse(typed);

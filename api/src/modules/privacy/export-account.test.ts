@@ -196,6 +196,9 @@ describe("by staff", () => {
 
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readArchive(readFileSync(path)).data.orders).toMatchObject([{ order_number: number }]);
+    expect((await staff("security:events", "--kind", "data-exported")).report?.rows).toMatchObject([
+      { account: ADA, actor: "grace" },
+    ]);
     expect(await staff("account:export", ADA, "--to", "ada.zip")).toEqual({
       problem: `The file ${path} exists. Choose another one with --to.`,
     });

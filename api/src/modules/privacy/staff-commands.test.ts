@@ -29,9 +29,14 @@ it("closes an account by the same rules, and the record of the command does not 
 
   await db().delete(outbox).where(eq(outbox.recipient, ADA));
   expect(await findText(db(), ADA)).toEqual([]);
-  expect((await staff("security:events", "--kind", "account-closed")).report?.rows).toMatchObject([
-    { account: expect.stringMatching(/^deleted \(\d+\)$/), actor: "grace" },
-  ]);
+  const [closing] = (await staff("security:events", "--kind", "account-closed")).report?.rows ?? [];
+  expect(closing).toMatchObject({ account: expect.stringMatching(/^deleted \(\d+\)$/), actor: "grace" });
+  const closed = String(closing?.account).replace(/\D/g, "");
+  const { report } = await staff("security:events", "--account", closed);
+  expect(report?.rows?.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["account_closed", "signed_up"]),
+  );
+  expect(new Set(report?.rows?.map(({ account }) => account))).toEqual(new Set([closing?.account]));
   expect(await staff("account:close", ADA)).toEqual({
     problem: `No account with the address ${ADA} was found.`,
   });
