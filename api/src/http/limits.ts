@@ -70,6 +70,13 @@ export const MESSAGES_BY_ADDRESS = addressLimit("messages-address", 20, HOUR, "T
 export const QUOTES_BY_ADDRESS = addressLimit("quotes-address", 20, HOUR, "Too many quotes were requested.");
 /** Sequence files and pictures of designs. There are billions of designs, so each file is generated for its request. */
 export const FILES_BY_ADDRESS = addressLimit("files-address", 120, 1, "Too many files were requested.");
+/** Files of purchase orders that place no order. Each may keep the thread that opens them busy for seconds. */
+export const PURCHASE_ORDER_FILES_BY_ACCOUNT = limit(
+  "purchase-order-files",
+  20,
+  HOUR,
+  "Too many purchase orders were sent.",
+);
 export const EXPORTS_BY_ACCOUNT = limit("exports-account", 5, HOUR, "Your data were requested too often.");
 /** Carts of visitors that are not logged in. They are kept as long as their sessions. */
 export const CARTS_BY_ADDRESS = addressLimit("carts-address", 300, HOUR, "Too many carts were begun.");

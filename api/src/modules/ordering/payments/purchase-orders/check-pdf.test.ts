@@ -70,3 +70,11 @@ it("stops when a file takes too long, and opens the next one", async () => {
   expect(await slow).toBe("broken");
   expect(await next).toBe("readable");
 });
+
+it("refuses a file while four others wait, and opens one afterwards", async () => {
+  const files = Array.from({ length: 5 }, () => check(smallPdf()));
+
+  await expect(check(smallPdf())).rejects.toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  expect(await Promise.all(files)).toEqual(Array(5).fill("readable"));
+  expect(await check(smallPdf())).toBe("readable");
+});

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { count, PURCHASE_ORDER_FILES_BY_ACCOUNT } from "../../../../http/limits.ts";
 import type { Browser } from "../../../../testing/browser.ts";
 import { signUp } from "../../../../testing/customers.ts";
 import { anOrder } from "../../../../testing/orders.ts";
@@ -167,5 +168,25 @@ describe("the limit of unpaid purchase orders", () => {
       tooMany(5),
     );
     expect(providers.taken()).toEqual([]);
+  });
+});
+
+describe("the limit of files", () => {
+  it("is 20 an hour that place no order, and is checked before a file is read", async () => {
+    const ada = browser();
+    const cart = await shopping(db(), ada);
+    const [account] = await db().select().from(users);
+    for (let n = 0; n < 19; n++) await count(db(), PURCHASE_ORDER_FILES_BY_ACCOUNT, account?.id ?? 0);
+    const po_file = new File(["%PDF-1.7 broken"], "po.pdf");
+
+    expect((await payByOrder(ada, cart)).status).toBe(200);
+    await add(ada, PLASMID);
+    const again = await getCart(ada);
+    expect((await payByOrder(ada, again, { po_file })).status).toBe(422);
+    expect(await payByOrder(ada, again, { po_file })).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringContaining("Too many purchase orders were sent.") },
+    });
+    expect(await getCart(ada)).toEqual(again);
   });
 });

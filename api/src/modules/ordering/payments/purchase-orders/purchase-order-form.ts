@@ -7,6 +7,7 @@ import {
   PURCHASE_ORDER_FILE_TOO_BIG,
 } from "@ligate/contract/payments/purchase-order-constants";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { countOrThrow, PURCHASE_ORDER_FILES_BY_ACCOUNT } from "../../../../http/limits.ts";
 import { ProblemError } from "../../../../http/problem.ts";
 import { assertEmailVerified } from "../../../identity/index.ts";
 import { isPdf } from "../../files/detect-format.ts";
@@ -23,16 +24,18 @@ const limits = {
 };
 
 /**
- * Makes every route of this scope read its body from a multipart form. Session and email address are checked first, so
- * that uploads of visitors and unverified customers are not read.
+ * Makes every route of this scope read its body from a multipart form. Session, email address and limit are checked
+ * first, so that uploads of visitors and unverified customers, and too many of one account, are not read.
  */
 export async function registerPurchaseOrderForms(app: FastifyInstance) {
   await app.register(multipart, { limits });
   app.addHook("preValidation", async (request) => {
-    assertEmailVerified(await request.session.user(app.db), NEEDS_VERIFIED_EMAIL);
+    const user = await request.session.user(app.db);
+    assertEmailVerified(user, NEEDS_VERIFIED_EMAIL);
     if (!request.isMultipart()) {
       throw new ProblemError(415, "A purchase order is sent as a form (multipart/form-data).");
     }
+    await countOrThrow(app.db, PURCHASE_ORDER_FILES_BY_ACCOUNT, user.id);
     request.body = requireNumberAndFile(await readForm(request));
   });
 }

@@ -2,6 +2,7 @@ import { PURCHASE_ORDER_SOURCE } from "@ligate/contract/payments/payment-source"
 import type { PurchaseOrderPayment } from "@ligate/contract/payments/purchase-order-schemas";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
+import { PURCHASE_ORDER_FILES_BY_ACCOUNT, uncount } from "../../../../http/limits.ts";
 import type { PaymentDescription } from "../../orders/order-confirmation-mail.ts";
 import { type Order, orders } from "../../orders/orders.table.ts";
 import { ledger } from "../payments.table.ts";
@@ -26,7 +27,7 @@ interface StoredAmount {
   attempt?: string | undefined;
 }
 
-/** Stores a purchase order with its order. */
+/** Stores a purchase order with its order, and takes it back from the limit of files. */
 export async function storePurchaseOrder(
   tx: Tx,
   { id: orderId, userId }: Order,
@@ -37,6 +38,7 @@ export async function storePurchaseOrder(
   await tx
     .insert(purchaseOrders)
     .values({ orderId, userId, poNumber: fields.order_number, file, fileName, ...stored });
+  await uncount(tx, PURCHASE_ORDER_FILES_BY_ACCOUNT, userId);
 }
 
 const NAME_MAX = 100;
