@@ -68,7 +68,7 @@ export const RECEIPTS_BY_RECIPIENT = limit("receipts-recipient", 10, DAY, "Too m
 export const NOTICES_BY_RECIPIENT = limit("notices-recipient", 5, DAY, "Too many notices were mailed.");
 export const MESSAGES_BY_ADDRESS = addressLimit("messages-address", 20, HOUR, "Too many messages were sent.");
 export const QUOTES_BY_ADDRESS = addressLimit("quotes-address", 20, HOUR, "Too many quotes were requested.");
-/** Sequence files and pictures of designs. There are billions of designs, so each file is generated for its request. */
+/** Sequence files, documents, and pictures as PNG: each is generated for its request. Pages show pictures as SVG, without this limit. */
 export const FILES_BY_ADDRESS = addressLimit("files-address", 120, 1, "Too many files were requested.");
 /** Files of purchase orders that place no order. Each may keep the thread that opens them busy for seconds. */
 export const PURCHASE_ORDER_FILES_BY_ACCOUNT = limit(

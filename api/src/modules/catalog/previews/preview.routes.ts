@@ -24,11 +24,9 @@ export const previewRoutes: FastifyPluginAsync = async (app) => {
     const { file } = request.params;
     const [, sku, type] = DESIGN_FILE.exec(file) ?? [];
     if (!sku) throw noPicture(file);
+    if (type === "svg") return sendSvg(request, reply, designSvg(await getProductSummary(app.db, sku)));
     await countFile(app, request);
-    const summary = await getProductSummary(app.db, sku);
-    return type === "svg"
-      ? sendSvg(request, reply, designSvg(summary))
-      : sendPng(request, reply, previewSvg(summary));
+    return sendPng(request, reply, previewSvg(await getProductSummary(app.db, sku)));
   });
 
   /** `/media/previews/lines/gene-knock-out.png`: a picture of the store, `/media/lines/gene-knock-out.svg`. */

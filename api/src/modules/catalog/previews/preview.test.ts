@@ -69,14 +69,15 @@ it("is not sent again while it has not changed", async () => {
   expect((await picture(`${SKU}.png`, { "if-none-match": headers.etag })).statusCode).toBe(304);
 });
 
-it("is drawn 120 times a minute for one address", async () => {
-  const url = `/media/designs/${SKU}.png`;
-  const draw = () => app().inject({ url, remoteAddress: "192.0.2.77" });
+it("is drawn 120 times a minute for one address, and sent as an SVG, which pages show, without this limit", async () => {
+  const draw = (type = "png") =>
+    app().inject({ url: `/media/designs/${SKU}.${type}`, remoteAddress: "192.0.2.77" });
   for (let drawn = 0; drawn < 120; drawn++) expect((await draw()).statusCode).toBe(200);
 
   const refused = await draw();
   expect(refused.statusCode).toBe(429);
   expect(refused.json().detail).toBe("Too many files were requested. Please try again in a minute.");
+  expect((await draw("svg")).statusCode).toBe(200);
   expect((await picture(`${SKU}.png`)).statusCode).toBe(200);
 });
 
