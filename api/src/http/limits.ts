@@ -35,10 +35,10 @@ const addressLimit = (...columns: Parameters<typeof limit>): Limit => ({
   byAddress: true,
 });
 
-/** Failed logins to one account from one IP address, so that other people cannot lock the owner out. */
+/** Failed logins to one account from one IP address, in browsers in which it has not logged in. */
 export const LOGIN_BY_ACCOUNT_AND_ADDRESS = limit("login-account-address", 10, 15, LOGINS);
 export const LOGIN_BY_ADDRESS = addressLimit("login-address", 30, 15, LOGINS);
-/** Failed logins to one account from all IP addresses: guesses that are spread over many. */
+/** Failed logins to one account from all IP addresses, or in one browser in which it has logged in. */
 export const LOGIN_BY_ACCOUNT = limit("login-account", 20, HOUR, LOGINS);
 /** Wrong passwords of signed-in customers from all IP addresses, so that a stolen session cannot guess from many. */
 export const PASSWORD_CHECKS_BY_ACCOUNT = limit("checks-account", 10, 15, LOGINS);

@@ -1,5 +1,11 @@
 import { eq } from "drizzle-orm";
-import { count, LOGIN_BY_ACCOUNT } from "../../../http/limits.ts";
+import {
+  accountAndAddress,
+  count,
+  LOGIN_BY_ACCOUNT,
+  LOGIN_BY_ACCOUNT_AND_ADDRESS,
+  LOGIN_BY_ADDRESS,
+} from "../../../http/limits.ts";
 import { outbox } from "../../../jobs/outbox.table.ts";
 import {
   logIn,
@@ -107,6 +113,33 @@ describe("guesses that are spread over many addresses", () => {
     for (let n = 0; n < 10; n++) expect((await check(n, "wrong")).status).toBe(422);
 
     expect((await check(99, PASSWORD)).status).toBe(429);
+  });
+});
+
+describe("guesses of others of the same network", () => {
+  const NETWORK = "192.0.2.1";
+  const failFromNetwork = async (email: string) => {
+    const pair = accountAndAddress(email, NETWORK);
+    for (let n = 0; n < LOGIN_BY_ACCOUNT_AND_ADDRESS.max; n++)
+      await count(db(), LOGIN_BY_ACCOUNT_AND_ADDRESS, pair);
+  };
+
+  it("do not lock the owner out of a browser with an earlier login", async () => {
+    const ada = await aVerifiedCustomer();
+    await ada.post("/api/logout/");
+    await failFromNetwork(ADA);
+    for (let n = 0; n < LOGIN_BY_ADDRESS.max; n++) await count(db(), LOGIN_BY_ADDRESS, NETWORK);
+
+    expect((await logIn(ada)).status).toBe(200);
+    expect((await logIn(browser(NETWORK))).status).toBe(429);
+  });
+
+  it("at one account do not refuse logins to other accounts", async () => {
+    await failFromNetwork(ADA);
+    for (let n = 0; n < LOGIN_BY_ADDRESS.max; n++)
+      expect((await logIn(browser(NETWORK), ADA, "wrong")).status).toBe(429);
+
+    expect((await logIn(browser(NETWORK), "eve@lab.example")).status).toBe(422);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Database } from "../../../db/database.ts";
 import {
   accountAndAddress,
   addressSubject,
+  type Counted,
   count,
   countOrThrow,
   LOGIN_BY_ACCOUNT,
@@ -39,27 +40,32 @@ interface Subject {
 }
 
 /**
- * Counts an attempt to log in before its password is checked: per IP address, per account and address, and per account
- * over all addresses. The last limit does not refuse an IP address from which the account has logged in, and each
- * browser in which it has logged in has a counter of its own, so that strangers cannot lock the owner out.
+ * Counts an attempt to log in before its password is checked. Each browser in which the account has logged in has a counter
+ * of its own and no other limit, so that neither strangers nor others of the same network lock the owner out. Elsewhere:
+ * per account and IP address, per IP address, and per account over all addresses. The last limit does not refuse an IP
+ * address from which the account has logged in.
  * @throws ProblemError 429 after too many failures
  */
 export async function countLogin({ db, session, email, user }: Subject): Promise<LoginAttempt> {
-  const pair = accountAndAddress(email, session.address);
   const browser = user && session.findKnownBrowser(user.id);
+  // The account first: attempts that its limit refuses do not count for the network.
+  const counted: Counted[] = browser
+    ? []
+    : [
+        [LOGIN_BY_ACCOUNT_AND_ADDRESS, accountAndAddress(email, session.address)],
+        [LOGIN_BY_ADDRESS, session.address],
+      ];
+  for (const [limit, subject] of counted) await countOrThrow(db, limit, subject);
   const account = browser ? `${email} ${hashToken(browser)}` : email;
-  await countOrThrow(db, LOGIN_BY_ADDRESS, session.address);
-  await countOrThrow(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, pair);
-  const counted = await count(db, LOGIN_BY_ACCOUNT, account);
-  const isOver = counted.count > LOGIN_BY_ACCOUNT.max;
-  if (isOver && !(user && (await isKnownAddress(db, user, session.address)))) {
-    throw limitExceeded(LOGIN_BY_ACCOUNT, counted.resetsAt);
+  const { count: failures, resetsAt } = await count(db, LOGIN_BY_ACCOUNT, account);
+  const isOver = failures > LOGIN_BY_ACCOUNT.max;
+  if (isOver && (browser || !user || !(await isKnownAddress(db, user, session.address)))) {
+    throw limitExceeded(LOGIN_BY_ACCOUNT, resetsAt);
   }
   return {
-    failures: counted.count,
+    failures,
     uncount: async () => {
-      await uncount(db, LOGIN_BY_ADDRESS, session.address);
-      await uncount(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, pair);
+      for (const [limit, subject] of counted) await uncount(db, limit, subject);
       await uncount(db, LOGIN_BY_ACCOUNT, account);
     },
   };
