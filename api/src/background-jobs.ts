@@ -14,6 +14,7 @@ import { deleteExpiredReferences } from "./modules/messaging/index.ts";
 import {
   backfillTaxes,
   createPaymentReconciler,
+  deleteAbandonedCarts,
   deleteEndedDocumentLinks,
   deleteExpiredRemovals,
   findTaxRateIfAvailable,
@@ -66,6 +67,7 @@ export function startBackgroundJobs(
 
 async function deleteExpired(db: Database) {
   await deleteExpiredSessions(db);
+  await deleteAbandonedCarts(db);
   await deleteExpiredLinks(db);
   await deleteExpiredLimits(db);
   await deleteExpiredReferences(db);

@@ -4,6 +4,7 @@ export { findClosingReasons } from "./account-records/closing-reasons.ts";
 export { keepBookkeeping } from "./account-records/keep-bookkeeping.ts";
 export { type CustomerFile, listCustomerFiles, readOrderData } from "./account-records/order-data.ts";
 export { formatDelivery } from "./cart/availability.ts";
+export { deleteAbandonedCarts } from "./cart/lock-cart.ts";
 export { guestCarts } from "./cart/merge-carts.ts";
 export { deleteExpiredRemovals } from "./cart/removed-lines.ts";
 export {

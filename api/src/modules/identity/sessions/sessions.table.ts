@@ -44,6 +44,10 @@ export const sessions = pgTable(
     userAgent: text("user_agent").notNull().default(""),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_expiry").on(table.expiresAt),
+    index("sessions_cart").on(table.cartId),
+  ],
 );
 export type Session = typeof sessions.$inferSelect;

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, notExists, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { CARTS_BY_ADDRESS, countOrThrow } from "../../../http/limits.ts";
 import { conflict } from "../../../http/problem.ts";
 import { type RequestSession, setSessionCart } from "../../identity/index.ts";
+import { sessions } from "../../identity/tables.ts";
 import { carts } from "./carts.table.ts";
 import { lockUserCart } from "./merge-carts.ts";
 
@@ -30,3 +31,18 @@ export async function lockCart(tx: Tx, id: number): Promise<number> {
 
 /** A log-in in another tab has replaced the session and moved the cart to the account. */
 const sessionChanged = () => conflict("Your session has changed. Please try again.");
+
+/**
+ * Deletes the carts of visitors whose sessions have ended. A cart that is reserved for an account stays until the account's
+ * first login.
+ */
+export const deleteAbandonedCarts = (tx: Tx) =>
+  tx
+    .delete(carts)
+    .where(
+      and(
+        isNull(carts.userId),
+        isNull(carts.reservedForUserId),
+        notExists(tx.select({ one: sql`1` }).from(sessions).where(eq(sessions.cartId, carts.id))),
+      ),
+    );

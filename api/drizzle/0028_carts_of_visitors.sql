@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_cart" ON "sessions" USING btree ("cart_id");
