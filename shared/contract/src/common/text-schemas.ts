@@ -12,10 +12,12 @@ const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 
 /**
- * Characters without a glyph, which make two lines look the same: zero-width spaces, marks of direction, invisible
- * operators, the byte order mark, and tags. A line has no use for them; a text keeps them, for example in emoji of flags.
+ * Characters without a glyph, which make two lines look the same: soft hyphens, zero-width spaces, marks of direction,
+ * invisible operators, fillers of Hangul, the byte order mark, and tags. A line has no use for them; a text keeps them, for
+ * example in emoji of flags. Without `DIRECTION`, joiners, and selectors of the form of a character.
  */
-const INVISIBLE = /[\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\u{e0000}-\u{e007f}]/u;
+const INVISIBLE =
+  /(?!\u200c|\u200d|[\u202a-\u202e\u2066-\u2069]|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
 /**
  * A joiner (U+200C, U+200D) belongs to the spelling of names in scripts whose letters join, from Arabic on, and to emoji.
  * Beside other characters it is invisible.

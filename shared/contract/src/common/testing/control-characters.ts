@@ -18,6 +18,11 @@ export const FORBIDDEN_CHARACTERS = {
 
 /** Characters that no single line may contain between Latin letters, by their names. */
 export const INVISIBLE_CHARACTERS = {
+  "soft hyphen": "\u00ad",
+  "combining grapheme joiner": "\u034f",
+  "Arabic letter mark": "\u061c",
+  "Hangul filler": "\u3164",
+  "halfwidth Hangul filler": "\uffa0",
   "zero-width space": "\u200b",
   "zero-width non-joiner": "\u200c",
   "zero-width joiner": "\u200d",
