@@ -74,7 +74,11 @@ it("contains all data and files of the account, and nothing of another one", asy
     threads: [{ messages: [{ text: "Which titer may I expect?" }] }],
     sessions: [{ address: "127.0.0.1" }],
   });
-  expect(data.security_events.map(({ kind }) => kind)).toEqual(["signed_up", "data_exported"]);
+  expect(data.security_events.map(({ kind }) => kind)).toEqual([
+    "signed_up",
+    "email_verified",
+    "data_exported",
+  ]);
   expect(Object.keys(files).sort()).toEqual([`files/${number}/1-po-7.pdf`, `files/${number}/2-pTest.fasta`]);
   expect(data.files.map(({ path }) => path).sort()).toEqual(Object.keys(files).sort());
   expect(Buffer.from(files[`files/${number}/2-pTest.fasta`] ?? [])).toEqual(FASTA);

@@ -77,6 +77,18 @@ describe("guesses that are spread over many addresses", () => {
     expect((await logIn(browser("2001:db8:1:3::2"))).status).toBe(429);
   });
 
+  it("are refused at the address of a stranger who signed up with the owner's", async () => {
+    const eve = browser("203.0.113.66");
+    await signUp(eve);
+    await eve.post("/api/logout/");
+    expect((await logIn(eve)).status).toBe(200);
+    const password = "Another5Horse";
+    await resetPassword(db(), browser(), ADA, password);
+    await failFromManyAddresses();
+
+    expect((await logIn(browser("203.0.113.66"), ADA, password)).status).toBe(429);
+  });
+
   it("do not lock the owner out of the browser that sets a new password by a mailed link", async () => {
     await aVerifiedCustomer();
     await failFromManyAddresses();
@@ -189,6 +201,20 @@ describe("a login from a new browser", () => {
     await logIn(phone);
     await phone.post("/api/logout/");
     await logIn(phone);
+    expect(await subjectsWith(NEW_BROWSER)).toEqual([NEW_BROWSER]);
+  });
+
+  it("is mailed if the browser is of a stranger who signed up with the address before its owner", async () => {
+    const eve = browser();
+    await signUp(eve);
+    const ada = browser();
+    const password = "Another5Horse";
+    await resetPassword(db(), ada, ADA, password);
+    await logIn(ada, ADA, password);
+    expect(await subjectsWith(NEW_BROWSER)).toEqual([]);
+
+    await logIn(eve, ADA, password);
+
     expect(await subjectsWith(NEW_BROWSER)).toEqual([NEW_BROWSER]);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import {
   accountAndAddress,
@@ -47,7 +47,7 @@ interface Subject {
  * @throws ProblemError 429 after too many failures
  */
 export async function countLogin({ db, session, email, user }: Subject): Promise<LoginAttempt> {
-  const browser = user && session.findKnownBrowser(user.id);
+  const browser = user && session.findKnownBrowser(user);
   // The account first: attempts that its limit refuses do not count for the network.
   const counted: Counted[] = browser
     ? []
@@ -71,12 +71,21 @@ export async function countLogin({ db, session, email, user }: Subject): Promise
   };
 }
 
-/** True if the account has logged in from the IP address, or from its IPv6 /64. */
-async function isKnownAddress(db: Database, { id }: User, address: string): Promise<boolean> {
+/**
+ * True if the account has logged in from the IP address, or from its IPv6 /64, since its e-mail address was verified: before,
+ * somebody else may have signed up with it.
+ */
+async function isKnownAddress(
+  db: Database,
+  { id, emailVerifiedAt }: User,
+  address: string,
+): Promise<boolean> {
+  const isLogin = and(eq(securityEvents.userId, id), eq(securityEvents.kind, "logged_in"));
+  const isOwn = emailVerifiedAt ? gte(securityEvents.at, emailVerifiedAt) : undefined;
   const seen = await db
     .selectDistinct({ address: securityEvents.address })
     .from(securityEvents)
-    .where(and(eq(securityEvents.userId, id), eq(securityEvents.kind, "logged_in")));
+    .where(and(isLogin, isOwn));
   const subject = addressSubject(address);
   return seen.some((event) => addressSubject(event.address) === subject);
 }

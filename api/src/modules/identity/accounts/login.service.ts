@@ -29,8 +29,8 @@ export async function logIn({ guestCarts, body, ...call }: LoginCall) {
   let cartProblem: string | undefined;
   await authenticate(attempt, async (tx, user) => {
     cartProblem = await guestCarts.merge(tx, user.id, await session.lockGuestCart(tx));
-    if (!session.findKnownBrowser(user.id)) await mailNewBrowser(tx, session, user, publicUrl);
-    await session.signIn(tx, user.id);
+    if (!session.findKnownBrowser(user)) await mailNewBrowser(tx, session, user, publicUrl);
+    await session.signIn(tx, user);
     await session.record(tx, { kind: "logged_in", userId: user.id });
   });
   return cartProblem;

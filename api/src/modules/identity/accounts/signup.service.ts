@@ -60,7 +60,6 @@ async function setPasswordOfNewAccount(call: SignupCall, email: string, password
       details: { by: "first link" },
     });
     await markVerified(tx, call, user);
-    call.session.rememberBrowser(user.id);
   });
   return "Your account has been successfully activated.";
 }
@@ -72,7 +71,7 @@ async function signUpByPage({ db, session, guestCarts, publicUrl, body }: Signup
     const user = await addUser(tx, { email, passwordHash, firstName, lastName });
     if (!user) throw await emailTakenProblem(tx, email);
     await guestCarts.merge(tx, user.id, await session.lockGuestCart(tx));
-    await session.signIn(tx, user.id);
+    await session.signIn(tx, user);
     await session.record(tx, { kind: "signed_up", userId: user.id });
     // The account may be one of many that are created and closed with another person's address.
     if (await countIfAllowed(tx, [[LINKS_BY_RECIPIENT, email]])) await sendVerification(tx, user, publicUrl);

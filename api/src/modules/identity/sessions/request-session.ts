@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "../../../db/database.ts";
+import type { KnownAccount } from "../../../http/known-browsers.ts";
 import { unauthorized } from "../../../http/problem.ts";
 import type { SessionCookies } from "../../../http/session-cookies.ts";
 import type { User } from "../accounts/users.table.ts";
@@ -100,20 +101,20 @@ export class RequestSession {
   }
 
   /** The id of the browser if the account has logged in in it before. */
-  findKnownBrowser(userId: number): string | undefined {
-    return this.#request.server.knownBrowsers.find(this.#request, userId);
+  findKnownBrowser(account: KnownAccount): string | undefined {
+    return this.#request.server.knownBrowsers.find(this.#request, account);
   }
 
   /** Remembers the browser as one of the account's. */
-  rememberBrowser(userId: number) {
-    this.#request.server.knownBrowsers.remember(this.#request, this.#reply, userId);
+  rememberBrowser(account: KnownAccount) {
+    this.#request.server.knownBrowsers.remember(this.#request, this.#reply, account);
   }
 
   /** Signs a user in under a new session id, and remembers the browser. */
-  async signIn(tx: Tx, userId: number) {
-    this.rememberBrowser(userId);
+  async signIn(tx: Tx, user: User) {
+    this.rememberBrowser(user);
     const { id } = this.#cookies.set(this.#reply);
-    await replaceSession(tx, this.#cookies.read(this.#request), { id, userId, ...this.#trace });
+    await replaceSession(tx, this.#cookies.read(this.#request), { id, userId: user.id, ...this.#trace });
   }
 
   async signOut(tx: Tx) {

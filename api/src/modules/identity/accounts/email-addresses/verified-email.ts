@@ -16,24 +16,26 @@ export interface VerificationContext {
 
 /**
  * Marks the address of an account as verified, ends its sessions, because an account may have been created with somebody
- * else's address, and gives it the messages that were sent from the address.
+ * else's address, and gives it the messages that were sent from the address. Remembers the browser, so that failed logins of
+ * others do not refuse the owner's: other browsers in which the account has logged in are not known any more.
  * @param current a session that is known to be the owner's, and is not ended
  */
 export async function markVerified(
   tx: Tx,
   { session, guestMessages }: VerificationContext,
-  { id, email }: User,
+  { id, email, emailVerifiedAt }: User,
   current?: Session,
 ) {
-  const verified = await tx
+  const [verified] = await tx
     .update(users)
     .set({ emailVerifiedAt: sql`now()` })
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
-    .returning({ id: users.id });
-  if (verified.length > 0) {
+    .returning({ emailVerifiedAt: users.emailVerifiedAt });
+  if (verified) {
     await endSessions(tx, id, current);
     await session.record(tx, { kind: "email_verified", userId: id });
   }
+  session.rememberBrowser({ id, emailVerifiedAt, ...verified });
   await guestMessages.claim(tx, id, email);
 }
 

@@ -64,7 +64,6 @@ export async function checkResetLink(db: Database, token: string): Promise<{ sta
 
 /**
  * Sets a new password, verifies the address and consumes the link. Does not sign in, and keeps the second factor.
- * Remembers the browser, so that failed logins of others do not refuse the owner's.
  * @throws ProblemError 422 if the link is invalid or has expired
  */
 export async function resetPassword(call: ResetCall, token: string, password: string) {
@@ -85,7 +84,6 @@ export async function resetPassword(call: ResetCall, token: string, password: st
   // the link does not prove the second factor.
   const subject = accountAndAddress(user.email, session.address);
   await resetCount(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, subject);
-  session.rememberBrowser(user.id);
   return "Your password has been changed. Please log in with the new one.";
 }
 
