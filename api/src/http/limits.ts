@@ -17,9 +17,10 @@ export interface Limit {
 
 const LOGINS = "Too many login attempts.";
 const LINKS = "Too many links were requested.";
+const MESSAGES = "Too many messages were sent.";
 const FORGED = "Too many webhooks were not signed by the payment service.";
 const DECLINED = "Too many payments were declined.";
-const PAYMENTS = "Too many payments were begun.";
+const PAYMENTS = "Too many payments were started.";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -66,9 +67,15 @@ export const LINKS_BY_ADDRESS = addressLimit("links-address", 30, HOUR, LINKS);
 export const RECEIPTS_BY_RECIPIENT = limit("receipts-recipient", 10, DAY, "Too many receipts were mailed.");
 /** Notices about an account whose address is not verified, also of accounts that were closed. */
 export const NOTICES_BY_RECIPIENT = limit("notices-recipient", 5, DAY, "Too many notices were mailed.");
-export const MESSAGES_BY_ADDRESS = addressLimit("messages-address", 20, HOUR, "Too many messages were sent.");
+export const MESSAGES_BY_ADDRESS = addressLimit("messages-address", 20, HOUR, MESSAGES);
+/** Answers and questions of customers. */
+export const REPLIES_BY_ADDRESS = addressLimit("replies-address", 20, HOUR, MESSAGES);
+export const REPLIES_BY_ACCOUNT = limit("replies-account", 20, HOUR, MESSAGES);
 export const QUOTES_BY_ADDRESS = addressLimit("quotes-address", 20, HOUR, "Too many quotes were requested.");
-/** Sequence files, documents, and pictures as PNG: each is generated for its request. Pages show pictures as SVG, without this limit. */
+/**
+ * Sequence files, documents and pictures as PNG, which are generated for each request. Pages show pictures as SVG, which are
+ * not counted.
+ */
 export const FILES_BY_ADDRESS = addressLimit("files-address", 120, 1, "Too many files were requested.");
 /** Files of purchase orders that place no order. Each may keep the thread that opens them busy for seconds. */
 export const PURCHASE_ORDER_FILES_BY_ACCOUNT = limit(
@@ -77,11 +84,21 @@ export const PURCHASE_ORDER_FILES_BY_ACCOUNT = limit(
   HOUR,
   "Too many purchase orders were sent.",
 );
-export const EXPORTS_BY_ACCOUNT = limit("exports-account", 5, HOUR, "Your data were requested too often.");
+export const EXPORTS_BY_ACCOUNT = limit(
+  "exports-account",
+  5,
+  HOUR,
+  "You have requested your data too often.",
+);
 /** Carts of visitors that are not logged in. They are kept as long as their sessions. */
-export const CARTS_BY_ADDRESS = addressLimit("carts-address", 300, HOUR, "Too many carts were begun.");
+export const CARTS_BY_ADDRESS = addressLimit(
+  "carts-address",
+  300,
+  HOUR,
+  "Too many carts were started from your network.",
+);
 
-/** Webhooks that PayPal has not signed. It is asked for every signature. */
+/** Webhooks whose signature PayPal rejects. Each verification costs a request to PayPal. */
 export const FORGED_BY_ADDRESS = addressLimit("forged-address", 10, 15, FORGED);
 export const FORGED_BY_PAYMENT = limit("forged-payment", 1, 15, FORGED);
 

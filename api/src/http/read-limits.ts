@@ -8,8 +8,8 @@ import { tooMany } from "./problem.ts";
 /** Short, so that a burst ends before others wait for it. */
 const WINDOW_SECONDS = 10;
 /**
- * Requests from one address in a window. A person who types quickly sends three searches a second, and files of designs, which count
- * as searches, have a limit of 120 a minute.
+ * Requests from one address in a window. A person who types quickly sends three searches a second, and files of designs,
+ * which count as searches, have a limit of 120 a minute.
  */
 const MAX_SEARCHES = 150;
 const MAX_READS = 600;
@@ -17,11 +17,11 @@ const MAX_READS = 600;
 const MAX_ADDRESSES = 20_000;
 
 /**
- * Limits searches and other reads per address, with counters of this process: a row of the database per read would cost more
- * than the read. Reads of payments and of files have no limit here.
+ * Limits searches and other reads per address, with counters of this process: a row of the database per read would cost
+ * more than the read. Reads of payments and of files have no limit here.
  *
- * The gateway reads for the pages that it renders without `X-Forwarded-For`, from an address whose `X-Forwarded-For` is trusted.
- * Such an address is not a visitor's, and has no limit: the gateway limits the pages that it renders.
+ * The gateway reads for the pages that it renders without `X-Forwarded-For`, from an address whose `X-Forwarded-For` is
+ * trusted. Such an address is not a visitor's, and has no limit: the gateway limits the pages that it renders.
  * @param trustedProxies addresses and networks whose `X-Forwarded-For` is trusted
  */
 export async function limitReads(app: FastifyInstance, trustedProxies: string[]): Promise<void> {

@@ -56,11 +56,11 @@ test("A customer downloads all data once, closes the account, and starts again w
     await page.keyboard.press("Enter");
     await expect(closing.getByText("We keep")).toBeVisible();
     await expectAccessible(page);
-    await closing.getByRole("button", { name: "Keep it" }).click();
+    await closing.getByRole("button", { name: "Keep account" }).click();
     await expect(open).toBeFocused();
     await open.click();
     await closing.getByLabel("Current password").fill(PASSWORD);
-    await closing.getByRole("button", { name: "Close account for good" }).dblclick();
+    await closing.getByRole("button", { name: "Close account permanently" }).dblclick();
     await expect(page).toHaveURL("/");
     await expect(page.getByText(/account (is|was|has been) closed/i)).toBeVisible();
     await page.getByRole("button", { name: "Account", exact: true }).click();

@@ -22,7 +22,10 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
-/** Events of accounts, and commands of staff. Append-only, but the address of a closed account is replaced. No secrets: no passwords, codes, tokens or texts. */
+/**
+ * Events of accounts, and commands of staff. Append-only, but the address of a closed account is replaced. No secrets: no
+ * passwords, codes, tokens or texts.
+ */
 export const securityEvents = pgTable(
   "security_events",
   {

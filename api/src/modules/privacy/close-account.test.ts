@@ -170,7 +170,7 @@ describe("is refused, and changes nothing,", () => {
     expect((await close(ada)).status).toBe(200);
   });
 
-  it("while an invoice is not paid, or was paid too much", async () => {
+  it("while an invoice is not paid, or was overpaid", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada, ADA);
     expect(await refusal(ada)).toEqual({ status: 409, reasons: [`Invoice IV-${number} is not paid.`] });
@@ -178,7 +178,7 @@ describe("is refused, and changes nothing,", () => {
     await payByCheck(db(), number, (await readInvoiceCents(db())) + 1_00);
     expect(await refusal(ada)).toEqual({
       status: 409,
-      reasons: [`Invoice IV-${number} was paid $1.00 too much, which we owe you.`],
+      reasons: [`Invoice IV-${number} was overpaid by $1.00. We owe you this amount.`],
     });
   });
 

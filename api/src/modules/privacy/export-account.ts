@@ -20,8 +20,8 @@ interface ExportContext extends FileSource {
 }
 
 /**
- * The data and files of an account as a ZIP archive. The data are those of one moment. Files are read one after the other while the archive is sent, so that
- * one of them is in memory at a time. The stream fails if a file cannot be read.
+ * The data and files of an account as a ZIP archive. The data are those of one moment. Files are read one after the other
+ * while the archive is sent, so that one of them is in memory at a time. The stream fails if a file cannot be read.
  */
 export async function exportAccount(
   db: Database,

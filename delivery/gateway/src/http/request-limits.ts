@@ -31,8 +31,8 @@ class ClosedByClientError extends Error {
 }
 
 /**
- * Refuses requests that exceed a limit by their address or headers, and bodies that do while they arrive. Bodies are read completely before they are forwarded, except for forms, which are streams. Call it before routes
- * are registered.
+ * Refuses requests that exceed a limit by their address or headers, and bodies that do while they arrive. Bodies are read
+ * completely before they are forwarded, except for forms, which are streams. Call it before routes are registered.
  */
 export function limitRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }) => {

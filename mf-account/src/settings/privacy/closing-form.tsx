@@ -57,9 +57,9 @@ export function ClosingForm({ hasSecondFactor, onCancel }: ClosingFormProps) {
       {hasSecondFactor && <CodeField {...form.field("code")} />}
       {reasons.length > 0 && <Reasons reasons={reasons} />}
       <div className={styles.buttons}>
-        <SubmitButton pending={isSubmitting}>Close account for good</SubmitButton>
+        <SubmitButton pending={isSubmitting}>Close account permanently</SubmitButton>
         <Button variant="text" onClick={onCancel}>
-          Keep it
+          Keep account
         </Button>
       </div>
     </Form>
@@ -80,8 +80,8 @@ const Consequences = () => (
       </li>
     </ul>
     <p>
-      Download your data first if you need them. The <Link to="/policies/privacy">privacy page</Link> has the
-      details.
+      Download your data first if you want to keep it. The <Link to="/policies/privacy">privacy page</Link>{" "}
+      has the details.
     </p>
   </>
 );

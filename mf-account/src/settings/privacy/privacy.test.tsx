@@ -49,12 +49,12 @@ describe("Your data", () => {
   });
 
   it("says so when it was requested too often", async () => {
-    visitSettings({ [EXPORT]: problem(429, "Your data were requested too often.") });
+    visitSettings({ [EXPORT]: problem(429, "You have requested your data too often.") });
 
     await typePassword(await openForm("Download your data"));
     await press("Prepare the archive");
 
-    expect(await screen.findByRole("alert")).toHaveTextContent("Your data were requested too often.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("You have requested your data too often.");
   });
 });
 
@@ -66,7 +66,7 @@ describe("Close account", () => {
     expect(form.getByText(/your designs and cart/)).toBeVisible();
     expect(form.getByText(/as long as tax law requires/)).toBeVisible();
     expect(form.queryByLabelText("Code")).not.toBeInTheDocument();
-    await press("Close account for good");
+    await press("Close account permanently");
 
     expect(await form.findByText("Current password is required")).toBeVisible();
     expect(postedBodies(calls)).toEqual([]);
@@ -76,7 +76,7 @@ describe("Close account", () => {
     const { calls, address } = visitSettings();
 
     await typePassword(await openForm("Close account"));
-    await press("Close account for good");
+    await press("Close account permanently");
 
     await waitFor(() => expect(address()).toBe("/"));
     expect(useNotices.getState().notices).toMatchObject([
@@ -93,11 +93,11 @@ describe("Close account", () => {
 
     const form = await openForm("Close account");
     await typePassword(form);
-    await press("Close account for good");
+    await press("Close account permanently");
 
     const items = within(await form.findByRole("alert")).getAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual(reasons);
-    await press("Keep it");
+    await press("Keep account");
     expect(screen.queryByRole("form", { name: "Close account" })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Close account" })).toHaveFocus();
   });
@@ -105,7 +105,7 @@ describe("Close account", () => {
 
 it.each([
   ["Download your data", "Prepare the archive"],
-  ["Close account", "Close account for good"],
+  ["Close account", "Close account permanently"],
 ])("requires a code if there is a second factor: %s", async (name, button) => {
   const { calls } = visitSettings({
     "GET /api/users/second-factor/": { enabled: true, recovery_codes_left: 10 },

@@ -36,11 +36,11 @@ export function failedLoginsMail(forgotPasswordUrl: string): Email {
   return renderEmail({
     subject: `Many failed logins to your ${company.name} account`,
     paragraphs: [
-      `Somebody has entered a wrong password or code for your account at ${company.name} many times within an hour. Nobody was logged in by it.`,
+      `Someone entered a wrong password or code for your account at ${company.name} many times within an hour. None of these attempts succeeded.`,
       "If this was you, there is nothing to do. If you have forgotten your password, you can choose a new one.",
       "If it was not you, and you use your password anywhere else, choose another one for this account.",
     ],
     link: { text: "Choose a new password", href: forgotPasswordUrl },
-    closing: "We slow down further attempts. You can still log in from the browsers that you use.",
+    closing: "Further attempts are limited. You can still log in from the browsers that you use.",
   });
 }

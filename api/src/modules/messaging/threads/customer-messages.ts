@@ -2,7 +2,7 @@ import type { OrderQuestion, ThreadReply } from "@ligate/contract/messages/schem
 import { company } from "@ligate/contract/settings/company";
 import { and, eq, ne } from "drizzle-orm";
 import type { Database, Tx } from "../../../db/database.ts";
-import { countOrThrow, type Limit, MESSAGES_BY_ADDRESS } from "../../../http/limits.ts";
+import { countOrThrow, REPLIES_BY_ACCOUNT, REPLIES_BY_ADDRESS } from "../../../http/limits.ts";
 import { notFound, ProblemError } from "../../../http/problem.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
 import type { User } from "../../identity/tables.ts";
@@ -92,14 +92,6 @@ async function openOrderThread(tx: Tx, { id, email }: User, order: Order): Promi
   if (!thread) throw new Error("The thread of an order was not written");
   return thread;
 }
-
-const REPLIES_BY_ADDRESS: Limit = { ...MESSAGES_BY_ADDRESS, name: "replies-address" };
-const REPLIES_BY_ACCOUNT: Limit = {
-  name: "replies-account",
-  max: MESSAGES_BY_ADDRESS.max,
-  minutes: MESSAGES_BY_ADDRESS.minutes,
-  sentence: MESSAGES_BY_ADDRESS.sentence,
-};
 
 /** Counts an answer or a question of a customer. @throws ProblemError 429 */
 export async function countReply(db: Database, { id }: User, address: string) {

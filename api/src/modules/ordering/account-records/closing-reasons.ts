@@ -61,7 +61,7 @@ async function describeInvoices(tx: Tx, userId: number): Promise<string[]> {
   return (await readInvoicesByUser(tx, userId)).flatMap(({ number, paidAt, balanceCents }) => {
     if (!paidAt) return `Invoice ${invoiceLabel(number)} is not paid.`;
     if (balanceCents >= 0) return [];
-    return `Invoice ${invoiceLabel(number)} was paid ${formatCents(-balanceCents)} too much, which we owe you.`;
+    return `Invoice ${invoiceLabel(number)} was overpaid by ${formatCents(-balanceCents)}. We owe you this amount.`;
   });
 }
 

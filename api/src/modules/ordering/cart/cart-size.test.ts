@@ -77,7 +77,9 @@ it("refuses the 301st cart of an hour from one address, and changes of the other
   expect(await add(browser("192.0.2.5"))).toMatchObject({
     status: 429,
     body: {
-      detail: expect.stringMatching(/^Too many carts were begun\. Please try again in \d+ minutes\.$/),
+      detail: expect.stringMatching(
+        /^Too many carts were started from your network\. Please try again in \d+ minutes\.$/,
+      ),
     },
   });
   expect((await add(first)).status).toBe(200);

@@ -9,7 +9,7 @@ import { lockUserCart } from "./merge-carts.ts";
 
 /**
  * Locks the cart until the transaction ends, so that concurrent changes run one after the other. Creates it if needed.
- * @throws ProblemError 429 if an address has begun too many carts
+ * @throws ProblemError 429 if an address has started too many carts
  */
 export async function lockSessionCartOrUserCart(tx: Tx, session: RequestSession): Promise<number> {
   const { record, user, cartId } = await session.open(tx);

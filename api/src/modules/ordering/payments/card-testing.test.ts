@@ -92,7 +92,7 @@ it.each([
 
   expect(answer).toMatchObject({
     status: 429,
-    body: { detail: expect.stringContaining("Too many payments were begun.") },
+    body: { detail: expect.stringContaining("Too many payments were started.") },
   });
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(3_000);
 });

@@ -28,8 +28,9 @@ export interface ReceivedWebhook {
 /**
  * Handles PayPal's notifications about captures, refunds, reversals and disputes. Events about payments that the store
  * does not know, and captures that are finished, are ignored without verification.
- * @throws ProblemError 400 if the signature is invalid, 429 if too many of the address and one about the payment were, 503 if PayPal cannot be asked now
- * or a capture that the event may be about is not recorded yet, so that PayPal sends it again
+ * @throws ProblemError 400 if the signature is invalid; 429 after too many invalid signatures from the address and one for
+ *   the payment; 503 if PayPal cannot verify it now, or while a capture that the event may concern is not recorded yet: PayPal
+ *   sends the event again
  */
 export async function handleWebhook(context: PaymentContext, received: ReceivedWebhook): Promise<void> {
   const event = readEvent(received.body);
@@ -74,8 +75,9 @@ const isFinished = ({ status, captureId }: Payment) =>
   status === "captured" || status === "disputed" || (status === "refused" && captureId !== null);
 
 /**
- * Refuses an event without asking PayPal if too many of the address were forged, and one about this payment. Behind a proxy
- * that is not in TRUSTED_PROXIES, PayPal and a forger have the same address, but a forger does not know the payments of others.
+ * Refuses an event without asking PayPal after too many forged events from the address and one about this payment. Behind a
+ * proxy that is not in TRUSTED_PROXIES, PayPal and a forger share an address, but a forger does not know the payments of
+ * others.
  */
 async function verify(
   { db, paypal, log }: PaymentContext,
