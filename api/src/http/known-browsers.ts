@@ -13,7 +13,7 @@ export interface KnownAccount {
 
 /**
  * Remembers in a signed cookie which accounts have logged in in a browser. The cookie is a random id and one signature
- * per account. It is no session: it decides whether a login is reported to the owner and which counter limits it.
+ * per account. It is no session: it decides whether a login is reported to the owner and which counters limit logins and links.
  *
  * The signature ends when the address is verified: somebody else may have signed up with it, in another browser.
  */

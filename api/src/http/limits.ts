@@ -54,11 +54,11 @@ export const SIGNUP_BY_ADDRESS = addressLimit(
 
 export const LINKS_BY_ACCOUNT = limit("links-account", 5, HOUR, LINKS);
 /** Links to one e-mail address that one IP address asks for, so that other people cannot use up the owner's. */
-export const LINKS_BY_EMAIL_AND_ADDRESS = limit("links-email-address", 5, HOUR, LINKS);
-export const FORGOTTEN_BY_EMAIL_AND_ADDRESS = limit("forgotten-email-address", 5, HOUR, LINKS);
-/** All links that are mailed to one address, except those that its account asks for while it is logged in. */
+export const LINKS_BY_EMAIL_AND_ADDRESS = limit("links-email-address", 5, DAY, LINKS);
+export const FORGOTTEN_BY_EMAIL_AND_ADDRESS = limit("forgotten-email-address", 5, DAY, LINKS);
+/** All links that are mailed to one address, except those of its account's own browsers. */
 export const LINKS_BY_RECIPIENT = limit("links-recipient", 20, DAY, LINKS);
-/** Links that accounts with this address ask for while they are logged in. */
+/** Links that accounts with this address ask for while they are logged in, or in browsers in which they have logged in. */
 export const LINKS_BY_OWN_ADDRESS = limit("links-own-address", 20, DAY, LINKS);
 /** Links to verify an email address and to choose a new password. */
 export const LINKS_BY_ADDRESS = addressLimit("links-address", 30, HOUR, LINKS);

@@ -1,8 +1,19 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { TransactionRollbackError } from "drizzle-orm/errors";
-import type { Tx } from "../../../db/database.ts";
+import type { Database, Tx } from "../../../db/database.ts";
+import {
+  accountAndAddress,
+  type Counted,
+  countIfAllowed,
+  countOrThrow,
+  LINKS_BY_ADDRESS,
+  LINKS_BY_OWN_ADDRESS,
+  LINKS_BY_RECIPIENT,
+  type Limit,
+} from "../../../http/limits.ts";
 import { createToken, hashToken, isToken } from "../../../http/tokens.ts";
 import { type Email, enqueueEmail } from "../../../jobs/outbox.ts";
+import type { RequestSession } from "../sessions/request-session.ts";
 import { type LinkPurpose, tokens, type User, users } from "./users.table.ts";
 
 interface NewLink {
@@ -16,20 +27,49 @@ interface NewLink {
 
 interface LinkMail extends NewLink {
   recipient: string;
+  /** Counted if the link is mailed. It is not mailed beyond them. */
+  limits?: Counted[];
   /** @param token the secret of the link, which is not stored */
   write: (token: string) => Email;
+}
+
+interface LinkRequest {
+  session: RequestSession;
+  email: string;
+  /** The account of the address. */
+  user: User | undefined;
+  /** Per e-mail address and IP address. */
+  limit: Limit;
+}
+
+/**
+ * Counts a request for a link that is made without a login. A browser in which the account has logged in has a limit of its
+ * own, so that other people cannot use up the owner's links.
+ * @returns the limits of the mail; `undefined` if the IP address has asked for too many links, of which the answer must not
+ *   tell, because it would be about another person
+ * @throws ProblemError 429 for the IP address, whatever the e-mail address
+ */
+export async function countLinkRequest(
+  db: Database,
+  { session, email, user, limit }: LinkRequest,
+): Promise<Counted[] | undefined> {
+  await countOrThrow(db, LINKS_BY_ADDRESS, session.address);
+  if (user && session.findKnownBrowser(user)) return [[LINKS_BY_OWN_ADDRESS, email]];
+  const isAllowed = await countIfAllowed(db, [[limit, accountAndAddress(email, session.address)]]);
+  return isAllowed ? [[LINKS_BY_RECIPIENT, email]] : undefined;
 }
 
 /**
  * Stores a new link's hash and queues the mail with the link. Without a user it does the same work and discards it, so
  * that the duration does not reveal whether there is an account.
  */
-export async function mailLink(tx: Tx, { recipient, write, ...link }: LinkMail) {
+export async function mailLink(tx: Tx, { recipient, write, limits = [], ...link }: LinkMail) {
   const token = createToken();
   const work = tx.transaction(async (inner) => {
+    const isAllowed = await countIfAllowed(inner, limits);
     await insertLink(inner, token, link);
     await enqueueEmail(inner, `${link.purpose}:${hashToken(token)}`, recipient, write(token));
-    if (!link.user) inner.rollback();
+    if (!link.user || !isAllowed) inner.rollback();
   });
   await work.catch((error: unknown) => {
     if (!(error instanceof TransactionRollbackError)) throw error;

@@ -86,7 +86,6 @@ async function signUpByPage({ db, session, guestCarts, publicUrl, body }: Signup
 async function signUpAtCheckout({ db, session, guestCarts, publicUrl, body }: SignupCall) {
   const { email } = body;
   await countOrThrow(db, LINKS_BY_EMAIL_AND_ADDRESS, accountAndAddress(email, session.address));
-  await countOrThrow(db, LINKS_BY_RECIPIENT, email);
   await db.transaction(async (tx) => {
     const added = await addUser(tx, { email });
     if (added) await session.record(tx, { kind: "signed_up", userId: added.id, details: { at: "checkout" } });
@@ -95,6 +94,8 @@ async function signUpAtCheckout({ db, session, guestCarts, publicUrl, body }: Si
     const { record } = await session.open(tx);
     await setSignedUp(tx, record, user);
     await guestCarts.reserve(tx, user.id, record.cartId);
+    // A rollback takes back the count: an address with an account gets no mail.
+    await countOrThrow(tx, LINKS_BY_RECIPIENT, email);
     await sendVerification(tx, user, publicUrl);
   });
   return LINK_SENT;

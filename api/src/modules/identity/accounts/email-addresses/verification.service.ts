@@ -1,20 +1,17 @@
 import type { EmailVerification, VerificationResult } from "@ligate/contract/account/schemas";
 import type { Database, Tx } from "../../../../db/database.ts";
 import {
-  accountAndAddress,
-  countIfAllowed,
+  type Counted,
   countOrThrow,
   LINKS_BY_ACCOUNT,
-  LINKS_BY_ADDRESS,
   LINKS_BY_EMAIL_AND_ADDRESS,
   LINKS_BY_OWN_ADDRESS,
-  LINKS_BY_RECIPIENT,
 } from "../../../../http/limits.ts";
 import { unprocessable } from "../../../../http/problem.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
 import { setVerifiedEmail } from "../../sessions/session.service.ts";
 import { authenticate } from "../authenticate.ts";
-import { findLink, mailLink } from "../links.ts";
+import { countLinkRequest, findLink, mailLink } from "../links.ts";
 import type { TotpSecrets } from "../second-factor/totp-secrets.ts";
 import { findUser } from "../user.service.ts";
 import type { User } from "../users.table.ts";
@@ -44,45 +41,38 @@ export async function resendVerification(
   { db, session, publicUrl }: { db: Database; session: RequestSession; publicUrl: string },
   email: string,
 ) {
-  if (!(await mayMailLink(db, session, email))) return LINK_SENT;
-  await db.transaction(async (tx) => {
-    const user = await findUser(tx, email);
-    const isWaiting = user && !(user.passwordHash && user.emailVerifiedAt);
-    await mailVerification(tx, { user: isWaiting ? user : undefined, recipient: email, publicUrl });
-  });
+  const user = await findUser(db, email);
+  const limits = await countResend(db, session, email, user);
+  if (!limits) return LINK_SENT;
+  const isWaiting = user && !(user.passwordHash && user.emailVerifiedAt);
+  const link = { user: isWaiting ? user : undefined, recipient: email, publicUrl, limits };
+  await db.transaction((tx) => mailVerification(tx, link));
   return LINK_SENT;
 }
 
 const LINK_SENT = "If this e-mail address is waiting to be verified, a new link is on its way.";
 
-/**
- * Counts a link that is mailed to an address. Requests of other people do not count for the account of the address.
- * @throws ProblemError 429 for the account; others are not told, because the response would be about another person
- */
-async function mayMailLink(db: Database, session: RequestSession, email: string): Promise<boolean> {
-  const { user } = await session.find(db);
-  if (user?.email === email) {
-    await countOrThrow(db, LINKS_BY_ACCOUNT, user.id);
-    await countOrThrow(db, LINKS_BY_OWN_ADDRESS, email);
-    return true;
-  }
-  await countOrThrow(db, LINKS_BY_ADDRESS, session.address);
-  return countIfAllowed(db, [
-    [LINKS_BY_EMAIL_AND_ADDRESS, accountAndAddress(email, session.address)],
-    [LINKS_BY_RECIPIENT, email],
-  ]);
+/** Requests of other people do not count for the logged-in account of the address. @throws ProblemError 429 for the account */
+async function countResend(db: Database, session: RequestSession, email: string, user: User | undefined) {
+  const current = await session.find(db);
+  if (!user || current.user?.id !== user.id)
+    return countLinkRequest(db, { session, email, user, limit: LINKS_BY_EMAIL_AND_ADDRESS });
+  await countOrThrow(db, LINKS_BY_ACCOUNT, user.id);
+  await countOrThrow(db, LINKS_BY_OWN_ADDRESS, email);
+  return [];
 }
 
 interface VerificationLink {
   user: User | undefined;
   recipient: string;
   publicUrl: string;
+  limits?: Counted[];
 }
 
-async function mailVerification(tx: Tx, { user, recipient, publicUrl }: VerificationLink) {
+async function mailVerification(tx: Tx, { user, publicUrl, ...link }: VerificationLink) {
   const passwordHash = user?.passwordHash ?? null;
   const write = (token: string) => verificationMail({ passwordHash }, `${publicUrl}/verify-email/${token}`);
-  await mailLink(tx, { user, recipient, purpose: "verify_email", hours: LINK_HOURS, write });
+  await mailLink(tx, { user, ...link, purpose: "verify_email", hours: LINK_HOURS, write });
 }
 
 /**

@@ -1,11 +1,7 @@
 import type { Database, Tx } from "../../../../db/database.ts";
 import {
   accountAndAddress,
-  countIfAllowed,
-  countOrThrow,
   FORGOTTEN_BY_EMAIL_AND_ADDRESS,
-  LINKS_BY_ADDRESS,
-  LINKS_BY_RECIPIENT,
   LOGIN_BY_ACCOUNT_AND_ADDRESS,
   resetCount,
 } from "../../../../http/limits.ts";
@@ -13,7 +9,7 @@ import { unprocessable } from "../../../../http/problem.ts";
 import { deleteDesigns } from "../../saved-designs/saved-design.service.ts";
 import { markVerified, type VerificationContext } from "../email-addresses/verified-email.ts";
 import type { GuestCarts } from "../guest-data.ts";
-import { consumeLink, findLink, mailLink } from "../links.ts";
+import { consumeLink, countLinkRequest, findLink, mailLink } from "../links.ts";
 import { findUser, setFirstPassword } from "../user.service.ts";
 import { clearUserInfo } from "../user-info.ts";
 import type { User } from "../users.table.ts";
@@ -42,16 +38,20 @@ export async function mailResetLink(
   { db, session, publicUrl }: Pick<ResetCall, "db" | "session" | "publicUrl">,
   email: string,
 ) {
-  await countOrThrow(db, LINKS_BY_ADDRESS, session.address);
-  const isAllowed = await countIfAllowed(db, [
-    [FORGOTTEN_BY_EMAIL_AND_ADDRESS, accountAndAddress(email, session.address)],
-    [LINKS_BY_RECIPIENT, email],
-  ]);
-  if (!isAllowed) return RESET_LINK_SENT;
+  const user = await findUser(db, email);
+  const limits = await countLinkRequest(db, { session, email, user, limit: FORGOTTEN_BY_EMAIL_AND_ADDRESS });
+  if (!limits) return RESET_LINK_SENT;
+  const write = (token: string) => resetPasswordMail(`${publicUrl}/reset-password/${token}`);
+  const link = {
+    user,
+    recipient: email,
+    purpose: "reset_password",
+    hours: LINK_HOURS,
+    limits,
+    write,
+  } as const;
   await db.transaction(async (tx) => {
-    const user = await findUser(tx, email);
-    const write = (token: string) => resetPasswordMail(`${publicUrl}/reset-password/${token}`);
-    await mailLink(tx, { user, recipient: email, purpose: "reset_password", hours: LINK_HOURS, write });
+    await mailLink(tx, link);
     await session.record(tx, { kind: "password_reset_requested", userId: user?.id ?? null });
   });
   return RESET_LINK_SENT;

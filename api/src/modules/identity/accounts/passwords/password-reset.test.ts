@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import { limits } from "../../../../http/limits.table.ts";
+import { FORGOTTEN_BY_EMAIL_AND_ADDRESS, LINKS_BY_RECIPIENT } from "../../../../http/limits.ts";
 import { lastToken, logIn, signUp, signUpVerified, subjectsTo } from "../../../../testing/customers.ts";
 import { ADDRESS, add, getCart, PLASMID } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
@@ -7,6 +10,8 @@ const { db, browser } = testApp();
 const NEW = "Another5Horse";
 
 const forgot = (email = "ada@lab.example") => browser().post("/api/forgot-password/", { email });
+const forgotFrom = (address: string) =>
+  browser(address).post("/api/forgot-password/", { email: "ada@lab.example" });
 const token = () => lastToken(db(), "reset-password");
 const reset = (link: string, password = NEW, confirmPassword = password) =>
   browser().post(`/api/reset-password/${link}/`, { password, confirmPassword });
@@ -43,7 +48,7 @@ const RESET_SUBJECT = "Choose a new password for Ligate";
 const countMails = async () =>
   (await subjectsTo(db(), "ada@lab.example")).filter((subject) => subject === RESET_SUBJECT).length;
 
-it("mails five links an hour that one IP address asks for, and answers further requests in the same way", async () => {
+it("mails five links a day that one IP address asks for, and answers further requests in the same way", async () => {
   await signUp(browser());
   const first = await forgot();
   for (let n = 0; n < 4; n++) await forgot();
@@ -51,21 +56,49 @@ it("mails five links an hour that one IP address asks for, and answers further r
   for (const email of ["ada@lab.example", "nobody@lab.example"])
     expect(await forgot(email)).toMatchObject({ status: 200, body: first.body });
   expect(await countMails()).toBe(5);
+  await db()
+    .update(limits)
+    .set({ resetsAt: sql`${limits.resetsAt} - interval '61 minutes'` });
+  await forgot();
+  expect(await countMails()).toBe(5);
 });
 
 it("mails a link to the owner after a stranger has asked for many, up to 20 a day", async () => {
   await signUp(browser());
-  const askFrom = (address: string) =>
-    browser(address).post("/api/forgot-password/", { email: "ada@lab.example" });
-  for (let n = 0; n < 10; n++) await askFrom("192.0.2.66");
+  for (let n = 0; n < 10; n++) await forgotFrom("192.0.2.66");
   expect(await countMails()).toBe(5);
 
-  await askFrom("192.0.2.1");
+  await forgotFrom("192.0.2.1");
   expect(await countMails()).toBe(6);
 
-  for (let n = 0; n < 20; n++) expect((await askFrom(`198.51.100.${n}`)).status).toBe(200);
+  for (let n = 0; n < 20; n++) expect((await forgotFrom(`198.51.100.${n}`)).status).toBe(200);
   // The link of the sign-up is one of them.
   expect(await countMails()).toBe(20 - 1);
+});
+
+it("mails a link to a browser with an earlier login after strangers have used up those of the day", async () => {
+  const ada = browser("192.0.2.66");
+  await signUp(ada);
+  await ada.post("/api/logout/");
+  for (let n = 0; n < FORGOTTEN_BY_EMAIL_AND_ADDRESS.max; n++) await forgotFrom("192.0.2.66");
+  for (let n = 0; n < LINKS_BY_RECIPIENT.max; n++) await forgotFrom(`198.51.100.${n}`);
+  const mailed = await countMails();
+  await forgotFrom("203.0.113.1");
+  expect(await countMails()).toBe(mailed);
+
+  await ada.post("/api/forgot-password/", { email: "ada@lab.example" });
+
+  expect(await countMails()).toBe(mailed + 1);
+});
+
+it("mails a link after many requests that mailed nothing", async () => {
+  await signUpVerified(db(), browser());
+  for (let n = 0; n < LINKS_BY_RECIPIENT.max; n++)
+    await browser(`198.51.100.${n}`).post("/api/resend-verification/", { email: "ada@lab.example" });
+
+  await forgot();
+
+  expect(await countMails()).toBe(1);
 });
 
 it("allows 30 requests an hour from one IP address, whatever the e-mail address", async () => {
