@@ -1,5 +1,12 @@
 import { testDatabase } from "../testing/database/test-database.ts";
-import { addressSubject, countOrThrow, LINKS_BY_RECIPIENT, LOGIN_BY_ADDRESS } from "./limits.ts";
+import { limits } from "./limits.table.ts";
+import {
+  accountAndAddress,
+  addressSubject,
+  countOrThrow,
+  LINKS_BY_RECIPIENT,
+  LOGIN_BY_ADDRESS,
+} from "./limits.ts";
 
 const { db } = testDatabase();
 const ONE_ONLY = { ...LOGIN_BY_ADDRESS, max: 1 };
@@ -23,6 +30,18 @@ it("leaves subjects that are not addresses as they are", async () => {
   await countOrThrow(db(), limit, "2001:db8:1:2::1");
 
   await countOrThrow(db(), limit, "2001:db8:1:2::2");
+});
+
+it("stores e-mail addresses as hashes only", async () => {
+  const limit = { ...LINKS_BY_RECIPIENT, max: 1 };
+  for (const subject of ["ada@lab.example", accountAndAddress("ada@lab.example", "192.0.2.7")]) {
+    await countOrThrow(db(), limit, subject);
+    await expect(countOrThrow(db(), limit, subject)).rejects.toMatchObject({ status: 429 });
+  }
+
+  const keys = (await db().select().from(limits)).map(({ key }) => key);
+  expect(keys).toHaveLength(2);
+  for (const key of keys) expect(key).toMatch(/^links-recipient:[\w-]{43}$/);
 });
 
 it.each([

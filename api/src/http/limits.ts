@@ -3,6 +3,7 @@ import ipaddr from "ipaddr.js";
 import type { Tx } from "../db/database.ts";
 import { limits } from "./limits.table.ts";
 import { tooMany } from "./problem.ts";
+import { hashToken } from "./tokens.ts";
 
 /** A rate limit: at most `max` attempts within `minutes`, per subject, across all API processes. */
 export interface Limit {
@@ -114,8 +115,10 @@ export const PAYMENTS_BY_ADDRESS = addressLimit("payments-address", 240, HOUR, P
 /** The subject of limits per account, or per e-mail address, and IP address. */
 export const accountAndAddress = (email: string, address: string) => `${email} ${addressSubject(address)}`;
 
+/** E-mail addresses are hashed, so that none is kept until its window ends. */
 function buildKey({ name, byAddress }: Limit, subject: string | number): string {
-  return `${name}:${byAddress ? addressSubject(String(subject)) : subject}`;
+  const text = byAddress ? addressSubject(String(subject)) : String(subject);
+  return `${name}:${text.includes("@") ? hashToken(text) : text}`;
 }
 
 /** A limit and its subject. */

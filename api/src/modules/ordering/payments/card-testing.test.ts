@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { like } from "drizzle-orm";
 import { limits } from "../../../http/limits.table.ts";
 import { signUp, signUpVerified } from "../../../testing/customers.ts";
 import { sandboxProviders } from "../../../testing/sandbox-providers.ts";
@@ -16,8 +16,11 @@ const declines = (count: number) =>
   providers.plan("capture", ...Array.from({ length: count }, () => "decline" as const));
 
 /** Sets a counter, so that a test needs not reach it. */
-const setCount = (key: string, count: number) =>
-  db().update(limits).set({ count }).where(eq(limits.key, key));
+const setCount = (limit: string, count: number) =>
+  db()
+    .update(limits)
+    .set({ count })
+    .where(like(limits.key, `${limit}:%`));
 
 describe("an account without a verified address", () => {
   it("pays no more after three declined payments within a day, until the address is verified", async () => {
@@ -43,7 +46,7 @@ describe("declined payments", () => {
     const { id, cart } = await atCheckout(ada);
     declines(1);
     await capture(ada, id, cart);
-    await setCount("declined-address:192.0.2.1", 30);
+    await setCount("declined-address", 30);
 
     const eve = browser("192.0.2.1");
     await signUp(eve, "eve@lab.example");
@@ -69,7 +72,7 @@ describe("declined payments", () => {
     const [user] = await db().select().from(users);
     expect(keys).toEqual(
       expect.arrayContaining([
-        "declined-email:ada@lab.example",
+        expect.stringMatching(/^declined-email:[\w-]{43}$/),
         `declined-account:${user?.id}`,
         `declined-today:${user?.id}`,
       ]),
@@ -78,15 +81,15 @@ describe("declined payments", () => {
 });
 
 it.each([
-  ["payments-address:192.0.2.3", 240],
-  ["payments-email:ada@lab.example", 60],
-])("refuses to create payments beyond the limit of %s", async (key, max) => {
+  ["payments-address", 240],
+  ["payments-email", 60],
+])("refuses to create payments beyond the limit of %s", async (limit, max) => {
   const ada = browser("192.0.2.3");
   await signUpVerified(db(), ada);
   await add(ada);
   const cart = await getCart(ada);
   await openPayment(ada, cart);
-  await setCount(key, max);
+  await setCount(limit, max);
 
   const answer = await ada.post("/api/orders/create/", paymentBody(cart));
 
