@@ -41,7 +41,8 @@ const FILES = {
     import styles from "./page.module.css";
     import { library } from "./library.js";
     export const Component = () => library ?? api.get("/api/used/:id/", { className: styles.page });`,
-  "mf-x/src/library.js": "/*! A license. */ globalThis.library ??= {}; export const { library } = globalThis;",
+  "mf-x/src/library.js":
+    "/*! A license. */ globalThis.library ??= {}; export const { library } = globalThis;",
   "mf-x/src/page.module.css": ".page { color: red }",
   "mf-x/src/part-of.fragment.ts": `
     export const Component = (news: number) => [{ name: "mf-y/part", props: { text: news } }, { to: \`/news/\${news}\` }];`,
