@@ -6,6 +6,7 @@ import {
   countOrThrow,
   LINKS_BY_RECIPIENT,
   LOGIN_BY_ADDRESS,
+  limitExceeded,
 } from "./limits.ts";
 
 const { db } = testDatabase();
@@ -56,4 +57,13 @@ it.each([
   ["unknown", "unknown"],
 ])("counts %s as %s", (address, subject) => {
   expect(addressSubject(address)).toBe(subject);
+});
+
+it.each([
+  [30, "in a minute"],
+  [15 * 60, "in 15 minutes"],
+  [24 * 3600 - 1, "in 24 hours"],
+])("says after %i seconds when to try again: %s", (seconds, when) => {
+  const error = limitExceeded(LINKS_BY_RECIPIENT, new Date(Date.now() + 1000 * seconds));
+  expect(error.message).toBe(`Too many links were requested. Please try again ${when}.`);
 });

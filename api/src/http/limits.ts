@@ -219,7 +219,8 @@ export const deleteExpiredLimits = (db: Tx) => db.delete(limits).where(lte(limit
 export function limitExceeded(limit: Limit, resetsAt: Date) {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000));
   const minutes = Math.ceil(seconds / 60);
-  const when = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+  const inMinutes = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+  const when = minutes > 90 ? `in ${Math.ceil(minutes / 60)} hours` : inMinutes;
   return tooMany(`${limit.sentence} Please try again ${when}.`, seconds);
 }
 
