@@ -39,11 +39,11 @@ export const unavailableRemote = (name: string): ActiveRelease => ({
 
 /**
  * A release whose files are in a folder.
- * @param isByContent whether the names of its files have hashes
+ * @param hasHashedNames whether the names of its files have hashes
  */
-export function releaseInFolder(release: Release, folder: string, isByContent: boolean): ActiveRelease {
+export function releaseInFolder(release: Release, folder: string, hasHashedNames: boolean): ActiveRelease {
   const lists = `/releases/${release.name}/${release.id}/`;
-  const base = isByContent ? `/assets/${release.name}/` : lists;
+  const base = hasHashedNames ? `/assets/${release.name}/` : lists;
   const integrity = release.ssr ? release.files[SERVER_FILE]?.integrity : undefined;
   return {
     ...release,

@@ -75,7 +75,7 @@ export class EnvironmentLogs {
    * Looks for entries. If there is none, it looks again after the next reading of the logs: another gateway may have read
    * them before, and sent a document with this release, perhaps of a new remote.
    */
-  async soon(find: () => LogEntry[]): Promise<LogEntry[]> {
+  async waitForEntries(find: () => LogEntry[]): Promise<LogEntry[]> {
     if (find().length === 0 && this.#waiting.length < MAX_WAITING) {
       const read = new Promise<void>((resolve) => this.#waiting.push(resolve));
       await Promise.race([read, delay(WAIT_MS, undefined, { ref: false })]);

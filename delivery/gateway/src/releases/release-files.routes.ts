@@ -62,7 +62,10 @@ export function releaseFilesRoutes(
     return undefined;
   };
 
-  /** A version of a file; `undefined` if no release with it has been active, or is on the disk: a difference saves less than a download costs. */
+  /**
+   * A version of a file; `undefined` if no release with it has been active, or none is on the disk, because a download costs
+   * more than the difference saves.
+   */
   const readVersion = async (name: string, file: string): Promise<Buffer | undefined> => {
     const entries = logs.findByFile(name, file).filter((entry) => loader.isOnDisk(name, entry));
     const found = await findByFile(name, entries);
@@ -74,7 +77,7 @@ export function releaseFilesRoutes(
     if (!readHashedName(file)) return reply.callNotFound();
     const pinned = request.preview?.find(name);
     if (pinned && Object.hasOwn(pinned.release.files, file)) return sendFile(request, reply, pinned, file);
-    const entries = await logs.soon(() => logs.findByFile(name, file));
+    const entries = await logs.waitForEntries(() => logs.findByFile(name, file));
     if (entries.length === 0) return reply.callNotFound();
     const found = await findByFile(name, entries);
     return found ? sendFile(request, reply, found, file) : sendUnavailable(reply, 503);
@@ -93,7 +96,9 @@ export function releaseFilesRoutes(
       if (!isReleaseId(id)) return reply.callNotFound();
       const pinned = request.preview?.find(name);
       if (pinned?.release.id === id) return sendPath(request, reply, pinned, path);
-      const entry = (await logs.soon(() => logs.of(name).filter(({ release }) => release === id))).at(-1);
+      const entry = (
+        await logs.waitForEntries(() => logs.of(name).filter(({ release }) => release === id))
+      ).at(-1);
       if (!entry) return reply.callNotFound();
       const release = await load(name, entry);
       if ("failure" in release) return sendUnavailable(reply, 503);
