@@ -108,8 +108,9 @@ async function injectFault(
   // At the same time, because PostgreSQL ends a transaction that does nothing.
   const halted = trials.map(async ({ part, step, attempt }) => {
     const isHalted = step.halt?.(store, attempt, n);
-    submissions.push(submit(attempt, retries));
-    await Promise.race([isHalted, rejectAfterTimeout(`${part}, ${step.name}`)]);
+    const submission = submit(attempt, retries);
+    submissions.push(submission);
+    await Promise.race([isHalted, rejectAfterTimeout(`${part}, ${step.name}`, submission)]);
   });
   await Promise.all(halted);
   let stopOtherBuyer = kills && !isAll ? startOther() : undefined;
@@ -140,7 +141,8 @@ async function injectFault(
   return { begun, restart, statuses, stopAsking: stopAsking ?? startAsking(trials), stopOtherBuyer };
 }
 
-async function rejectAfterTimeout(step: string): Promise<never> {
+async function rejectAfterTimeout(step: string, submission: Promise<number>): Promise<never> {
   await pause(REACH_TIMEOUT_MS, undefined, { ref: false });
-  throw new Error(`The step "${step}" was never reached.`);
+  const status = await Promise.race([submission, "none"]);
+  throw new Error(`The step "${step}" was never reached. The answer: ${status}.`);
 }

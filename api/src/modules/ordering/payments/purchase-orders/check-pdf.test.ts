@@ -71,10 +71,17 @@ it("stops when a file takes too long, and opens the next one", async () => {
   expect(await next).toBe("readable");
 });
 
-it("refuses a file while four others wait, and opens one afterwards", async () => {
-  const files = Array.from({ length: 5 }, () => check(smallPdf()));
+it("refuses a file while others of 40 MB wait, and opens one afterwards", async () => {
+  const large = Buffer.concat([Buffer.from(smallPdf(), "latin1"), Buffer.alloc(9 * MB, " ")]);
+  const files = Array.from({ length: 4 }, () => checkPdf(large));
 
-  await expect(check(smallPdf())).rejects.toMatchObject({ status: 503, headers: { "retry-after": "5" } });
-  expect(await Promise.all(files)).toEqual(Array(5).fill("readable"));
-  expect(await check(smallPdf())).toBe("readable");
+  await expect(checkPdf(large)).rejects.toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  expect(await Promise.all(files)).toEqual(Array(4).fill("readable"));
+  expect(await checkPdf(large)).toBe("readable");
+});
+
+it("has the usual files of many customers wait", async () => {
+  const files = Array.from({ length: 20 }, () => check(smallPdf()));
+
+  expect(await Promise.all(files)).toEqual(Array(20).fill("readable"));
 });
