@@ -65,6 +65,8 @@ export function draftFrom(specification: Specification | null) {
     siteAssembly: site?.at === "coordinates" ? site.assembly : undefined,
     sitePosition: site?.at === "coordinates" ? positionText(site) : undefined,
     terminus: rest.terminus,
+    marker: rest.marker,
+    reporter: rest.reporter,
     regionBy: region?.by,
     regionAssembly: region?.by === "coordinates" ? region.assembly : undefined,
     regionPosition: region?.by === "coordinates" ? positionText(region) : undefined,

@@ -37,6 +37,8 @@ export const AskedField = z.object({
       }),
     )
     .optional(),
+  /** The value of `options` that holds without an answer. */
+  default: z.string().optional(),
   guide: GuideRule.optional(),
   /** The number of guides that `getGuides` lists, if a guide can be chosen from it. */
   listed_guides: z.int().min(1).optional(),

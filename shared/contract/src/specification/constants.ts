@@ -3,8 +3,11 @@
 /** The fields of a specification, in the order in which they are asked. */
 export const SPECIFICATION_FIELDS = [
   "insert",
+  "orf",
   "site",
   "terminus",
+  "marker",
+  "reporter",
   "region",
   "species",
   "guide",

@@ -58,6 +58,23 @@ export const Specification = z.object({
       z.object({ source: z.literal("template") }),
     ])
     .optional(),
+  /** Overexpression: the reading frame. Absent: that of the canonical transcript. */
+  orf: z
+    .discriminatedUnion("source", [
+      z.object({
+        source: z.literal("transcript"),
+        /** RefSeq or Ensembl accession with its version, such as `NM_000546.6`. */
+        transcript: specifiedName("Transcript"),
+      }),
+      z.object({
+        source: z.literal("own"),
+        name: specifiedName("Name of the reading frame"),
+        sequence: Sequence,
+        /** The customer confirms that it starts with another codon than ATG. */
+        non_atg_start: z.literal(true).optional(),
+      }),
+    ])
+    .optional(),
   /** Knock-in into a gene: where. */
   site: z
     .discriminatedUnion("at", [
@@ -68,6 +85,10 @@ export const Specification = z.object({
     .optional(),
   /** The tagged end of the protein. */
   terminus: z.enum(["N", "C"]).optional(),
+  /** Overexpression: how the markers are made: released from the protein, from an IRES, or under a promoter of their own. */
+  marker: z.enum(["2A", "IRES", "promoter"]).optional(),
+  /** Inducible designs: whether the fluorescence marker shows that the gene is on, or marks all cells with the vector. */
+  reporter: z.enum(["gene", "cell"]).optional(),
   /** The region to delete. */
   region: z
     .discriminatedUnion("by", [

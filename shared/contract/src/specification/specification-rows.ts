@@ -17,8 +17,11 @@ export interface SpecificationRow {
 
 export const FIELD_LABELS: Record<SpecificationField, string> = {
   insert: "Insert",
+  orf: "Reading frame",
   site: "Insertion site",
   terminus: "Tagged terminus",
+  marker: "Expression of the markers",
+  reporter: "Fluorescence marker",
   region: "Deleted region",
   species: "Species",
   guide: "Guide",
@@ -46,12 +49,18 @@ function rowOf(field: SpecificationField, specification: Specification): Value |
   switch (field) {
     case "insert":
       return specification.insert && insertRow(specification.insert);
+    case "orf":
+      return specification.orf && orfRow(specification.orf);
     case "site":
       return specification.site && { value: siteText(specification.site) };
     case "region":
       return specification.region && { value: regionText(specification.region) };
     case "terminus":
       return specification.terminus && { value: `${specification.terminus}-terminal` };
+    case "marker":
+      return specification.marker && { value: MARKER_TEXTS[specification.marker] };
+    case "reporter":
+      return specification.reporter && { value: REPORTER_TEXTS[specification.reporter] };
     case "guide":
       return specification.guide && { value: guideText(specification.guide) };
     case "species":
@@ -70,6 +79,21 @@ function insertRow(insert: NonNullable<Specification["insert"]>): Value {
   const bases = normalizeBases(insert.sequence);
   return { value: `${insert.name}, ${length(bases)}`, sequence: bases };
 }
+
+function orfRow(orf: NonNullable<Specification["orf"]>): Value {
+  if (orf.source === "transcript") return { value: orf.transcript };
+  const bases = normalizeBases(orf.sequence);
+  const start = orf.non_atg_start ? `, starts with ${bases.slice(0, 3)}` : "";
+  return { value: `${orf.name}, ${length(bases)}${start}`, sequence: bases };
+}
+
+const MARKER_TEXTS = {
+  "2A": "With the gene, released by 2A",
+  IRES: "With the gene, by an IRES",
+  promoter: "Under a promoter of their own",
+};
+
+const REPORTER_TEXTS = { gene: "Reports the gene", cell: "Marks the cell" };
 
 const siteText = (site: NonNullable<Specification["site"]>): string =>
   site.at === "coordinates" ? coordinatesText(site) : site.at;

@@ -9,10 +9,14 @@ import type { Specification } from "@ligate/contract/specification/schemas";
  */
 export function cleanSpecification(typed: Specification): Specification | null {
   const { insert, site, region, guide, cell_line, serotype, terminus, species } = typed;
+  const { orf, marker, reporter } = typed;
   const cleaned: Specification = {
     insert: insert?.source === "sequence" ? { ...insert, sequence: normalizeBases(insert.sequence) } : insert,
+    orf: orf?.source === "own" ? { ...orf, sequence: normalizeBases(orf.sequence) } : orf,
     site: site?.at === "coordinates" ? withChromosome(site) : site,
     terminus,
+    marker,
+    reporter,
     region: region?.by === "coordinates" ? withChromosome(region) : region,
     species,
     guide: guide?.source === "own" ? { ...guide, sequences: guide.sequences.map(normalizeBases) } : undefined,

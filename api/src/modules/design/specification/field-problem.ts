@@ -30,6 +30,9 @@ export interface Terms {
 
 const MISSING: Record<SpecificationField, string> = {
   insert: "Please name the insert and paste its sequence, or choose the template.",
+  orf: "Please choose the reading frame.",
+  marker: "Please choose how the markers are expressed.",
+  reporter: "Please choose what the fluorescence marker shows.",
   site: "Please say where the insert goes: N-terminal, C-terminal, or coordinates.",
   terminus: "Please choose the terminus that is tagged.",
   region: "Please give the region to delete: its coordinates, or its exons and their length.",
@@ -60,8 +63,12 @@ export function fieldProblem(
     case "guide":
       return guideFieldProblem(given.guide, asked, design, terms);
     case "terminus":
+    case "marker":
+    case "reporter":
     case "species":
-      return refusedOption(asked, given[field]);
+      return given[field] || asked.required ? refusedOption(asked, given[field]) : undefined;
+    case "orf":
+      return undefined;
     case "cell_line":
     case "serotype":
       return terms.isQuoted && given[field] ? undefined : refusedOption(asked, given[field]);

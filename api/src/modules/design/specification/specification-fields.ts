@@ -42,6 +42,10 @@ function isAsked(field: SpecificationField, design: Design, format: string): boo
       return fn.code === "KI" && isGene && GENE_EDITS.includes(target.targetClass ?? "");
     case "terminus":
       return fn.code === "KT";
+    case "orf":
+    case "marker":
+    case "reporter":
+      return false;
     case "region":
       return fn.code === "DL" && isGene;
     case "species":

@@ -16,11 +16,15 @@ export const describeField = (context: FieldContext): FieldDescription => FIELDS
 
 const FIELDS: Record<SpecificationField, (context: FieldContext) => FieldDescription> = {
   insert: describeInsert,
+  orf: () => ({ controls: [], getValue: () => undefined }),
   site: describeSite,
   region: describeRegion,
   guide: describeGuide,
   terminus: (context) =>
     describeOption(context, "terminus", "Please choose which end of the protein is tagged."),
+  marker: (context) => describeOption(context, "marker", "Please choose how the markers are expressed."),
+  reporter: (context) =>
+    describeOption(context, "reporter", "Please choose what the fluorescence marker shows."),
   species: (context) => describeOption(context, "species", "Please choose the species of the control."),
   cell_line: (context) => describeOption(context, "cellLine", "Please choose the parental cell line."),
   serotype: (context) => describeOption(context, "serotype", "Please choose the serotype of the particles."),
