@@ -132,7 +132,7 @@ function OrderSequence({ orderNumber, item }: OrderSequenceProps) {
   return (
     <SequenceSection
       of={productLabel(item)}
-      fileUrl={fileUrl}
+      files={{ url: fileUrl }}
       load={load}
       view={{ orderNumber, line }}
       isInList

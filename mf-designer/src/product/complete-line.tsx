@@ -15,21 +15,28 @@ import styles from "./complete-line.module.css";
 import { focusFirst } from "./specification/fields/field-control.tsx";
 import { useSpecificationForm } from "./specification/specification-draft.ts";
 import { SpecificationForm } from "./specification/specification-form.tsx";
-import { type SpecifiedOption, useSpecifiedOptions } from "./specification/use-specified-options.ts";
+import {
+  type SpecifiedKit,
+  type SpecifiedOption,
+  useSpecifiedOptions,
+} from "./specification/use-specified-options.ts";
 
 export interface CompleteLineProps {
   product: ProductSummary;
   option: FormatOption;
   item: CartItem;
+  /** Receives the kit as the form specifies it. */
+  onSpecified: (kit: SpecifiedKit | undefined) => void;
 }
 
 /** The specification of a line that is in the cart already, and the button that saves it there. */
-export function CompleteLine({ product, option, item }: CompleteLineProps) {
+export function CompleteLine({ product, option, item, onSpecified }: CompleteLineProps) {
   const form = useSpecificationForm(lineDraft(item), item.specification);
   const { specified, isPending: isChecking } = useSpecifiedOptions(
     product,
     [{ option, isSelected: true }],
     form.draft,
+    onSpecified,
   );
   const { specification, problems, response } = specified[0] as SpecifiedOption;
   // Without a specification, the price is that of the option.

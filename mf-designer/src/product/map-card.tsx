@@ -10,13 +10,15 @@ import styles from "./map-card.module.css";
 
 export interface MapCardProps {
   product: ProductSummary;
+  /** The product is as the form specifies it. */
+  isSpecified: boolean;
   maps: readonly SelectableFeatures[];
   /** Receive the elements that contain the rings, in the order of the maps. */
   rings: readonly RefObject<HTMLDivElement | null>[];
 }
 
 /** The plasmids of a kit as rings, in tabs if there are several, with the facts that decide whether it works. */
-export function MapCard({ product, maps, rings }: MapCardProps) {
+export function MapCard({ product, isSpecified, maps, rings }: MapCardProps) {
   const [selected, setSelected] = useState("1");
   const tabs = maps.map((map, i) => ({
     id: String(i + 1),
@@ -35,6 +37,9 @@ export function MapCard({ product, maps, rings }: MapCardProps) {
       ) : (
         <Tabs label="Plasmids of the kit" tabs={tabs} selected={selected} onSelect={setSelected} />
       )}
+      <p role="status" className={styles.specified}>
+        {isSpecified && "As you specify it: so are the features and the sequence below."}
+      </p>
       <dl className={styles.facts}>
         {kitFacts(product).map(([name, value]) => (
           <div key={name}>

@@ -10,7 +10,7 @@ import { GeneWarnings } from "../shared/gene-warnings.tsx";
 import { ImportLocalDesigns } from "../shared/local-designs/import-local-designs.tsx";
 import { designPreview } from "../shared/product-sku.ts";
 import { CompleteLine } from "./complete-line.tsx";
-import { DeliveryFormats } from "./delivery-formats/delivery-formats.tsx";
+import { DeliveryFormats, type DeliveryFormatsProps } from "./delivery-formats/delivery-formats.tsx";
 import { KitHeader, kitTitle } from "./kit-header.tsx";
 import { MapCard } from "./map-card.tsx";
 import type { ProductWithFormats } from "./product.loader.ts";
@@ -18,6 +18,7 @@ import styles from "./product.module.css";
 import { ProductActions } from "./product-actions.tsx";
 import { productJsonLd } from "./product-jsonld.ts";
 import { KitSections } from "./sections/kit-sections.tsx";
+import type { SpecifiedKit } from "./specification/use-specified-options.ts";
 import { TestProduct } from "./test-product.tsx";
 
 /** A product: its map beside what is bought, and below them all that is known about it. */
@@ -44,18 +45,21 @@ const pageDescription = (product: ProductSummary) =>
 
 /** In the order of reading. On wide screens the map and the actions stand to the left of what is bought. */
 function Kit({ product, formats }: ProductWithFormats) {
-  const maps = useKitFeatures(product.plasmids);
+  const [specified, setSpecified] = useState<SpecifiedKit>();
+  const { specification, ...drawn } = specified ?? {};
+  const shown = { ...product, ...drawn };
+  const maps = useKitFeatures(shown.plasmids);
   const [rings] = useState(() => product.plasmids.map(() => createRef<HTMLDivElement>()));
   return (
     <div className={styles.kit}>
-      <KitHeader product={product} />
-      <MapCard product={product} maps={maps} rings={rings} />
+      <KitHeader product={shown} />
+      <MapCard product={shown} isSpecified={specified !== undefined} maps={maps} rings={rings} />
       <div className={styles.purchase}>
         <GeneWarnings warnings={listDesignWarnings(product)} toAddress={productAddress} />
-        <FormatsOrLine product={product} formats={formats} />
+        <FormatsOrLine product={product} formats={formats} onSpecified={setSpecified} />
       </div>
       <ProductActions product={product} />
-      <KitSections product={product} formats={formats} maps={maps} rings={rings} />
+      <KitSections product={shown} specification={specification} formats={formats} maps={maps} rings={rings} />
       <TestProduct />
     </div>
   );
@@ -68,12 +72,12 @@ const listDesignWarnings = ({ gene_warnings = [] }: ProductSummary) =>
   gene_warnings.filter(({ option }) => !(SPECIFICATION_FIELDS as readonly string[]).includes(option));
 
 /** The delivery formats of a product, or the line of the cart whose specification is completed, if the address names one. */
-function FormatsOrLine({ product, formats }: ProductWithFormats) {
+function FormatsOrLine({ product, formats, onSpecified }: DeliveryFormatsProps) {
   const options = Object.values(formats).flat();
   const line = useCartLine(options.map(({ product_sku }) => product_sku));
   const item = line.state === "found" ? line.item : undefined;
   const option = options.find(({ product_sku }) => product_sku === item?.product_sku);
-  if (item && option) return <CompleteLine key={item.id} product={product} option={option} item={item} />;
+  if (item && option) return <CompleteLine key={item.id} {...{ product, option, item, onSpecified }} />;
   return (
     <>
       {line.state !== "none" && (
@@ -81,7 +85,7 @@ function FormatsOrLine({ product, formats }: ProductWithFormats) {
           <CartLineState line={line} instead="You can add it again below." />
         </div>
       )}
-      {line.state !== "loading" && <DeliveryFormats product={product} formats={formats} />}
+      {line.state !== "loading" && <DeliveryFormats {...{ product, formats, onSpecified }} />}
     </>
   );
 }

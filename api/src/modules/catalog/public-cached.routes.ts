@@ -9,7 +9,7 @@ import { contentRoute } from "./content-version/content-route.ts";
 import { geneRoutes } from "./genes/gene.routes.ts";
 import { findGuides } from "./guides/find-guides.ts";
 import { productRoutes } from "./products/product.routes.ts";
-import { getKitSequences, requireDesign } from "./products/product.service.ts";
+import { getKitSequences, getSpecifiedSequences, requireDesign } from "./products/product.service.ts";
 import { getProtocol } from "./protocols/protocol.service.ts";
 import { search } from "./search/search.service.ts";
 import { suggest, suggestOnlyGenes } from "./search/suggestions/suggestions.ts";
@@ -29,6 +29,14 @@ export const publicCachedRoutes: FastifyPluginAsync = async (app) => {
   textRoute(app, contract.getSequence, async ({ db, request, params, query }) => {
     await countOrThrow(db, FILES_BY_ADDRESS, request.ip);
     return sequenceFile(await getKitSequences(db, params.sku), query.format);
+  });
+  route(app, contract.getSpecifiedSequences, async ({ db, request, body }) => {
+    await countOrThrow(db, FILES_BY_ADDRESS, request.ip);
+    return getSpecifiedSequences(db, body);
+  });
+  route(app, contract.getSpecifiedSequenceFile, async ({ db, request, body: { format, ...specified } }) => {
+    await countOrThrow(db, FILES_BY_ADDRESS, request.ip);
+    return sequenceFile(await getSpecifiedSequences(db, specified), format);
   });
   contentRoute(app, contract.getGuides, async ({ db, params }) => {
     const { design } = await requireDesign(db, params.id);

@@ -36,7 +36,7 @@ export {
 } from "./pricing/format-rows.ts";
 export { formatRefusal, formatTable, getProductName, type SupplyOffer } from "./pricing/format-table.ts";
 export { storeDay } from "./pricing/store-day.ts";
-export { getVectorName, productSummary, toWireWarning } from "./product-summary.ts";
+export { getVectorName, productSummary, specifiedPlasmids, toWireWarning } from "./product-summary.ts";
 export { getProductTitle } from "./product-title.ts";
 export {
   designFromCodes,
@@ -51,7 +51,7 @@ export { type ImportedPart, importPart } from "./sequences/import/import-part.ts
 export { SequenceFileError } from "./sequences/import/read-sequence-file.ts";
 export { type FileKit, kitSequences } from "./sequences/kit-sequences.ts";
 export { sequenceFile } from "./sequences/sequence-file.ts";
-export { specifyFormat } from "./specification/check-specification.ts";
+export { checkSpecification, specifyFormat } from "./specification/check-specification.ts";
 export { cleanSpecification, specificationKey } from "./specification/clean-specification.ts";
 export type { Terms } from "./specification/field-problem.ts";
 export { findGuideLibraries } from "./specification/guide-rules.ts";

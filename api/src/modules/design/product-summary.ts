@@ -1,4 +1,4 @@
-import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { Plasmid, ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import type * as wire from "@ligate/contract/design/gene-warning";
 import type { Specification } from "@ligate/contract/specification/schemas";
@@ -66,7 +66,11 @@ export const toWireWarning = ({
 
 /** The name of a design's vector, or the names of its plasmids, which list their parts; as the line specifies them. */
 export const getVectorName = (design: Design, specification: Specification | null = null): string =>
-  joinNames(buildPlasmids(design, toSpecifiedParts(specification)));
+  joinNames(specifiedPlasmids(design, specification));
+
+/** The plasmids of a design with what a specification says. */
+export const specifiedPlasmids = (design: Design, specification: Specification | null): Plasmid[] =>
+  buildPlasmids(design, toSpecifiedParts(specification));
 
 const joinNames = (plasmids: { name: string }[]) => plasmids.map(({ name }) => name).join(" + ");
 

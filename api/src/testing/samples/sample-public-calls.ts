@@ -15,6 +15,10 @@ const DESIGN: DesignQuery = {
 const { function_type_name, structure_type_name } = DESIGN;
 
 const OWN_GUIDE = { source: "own" as const, sequences: ["ACTTGTCGATCGATCGATCA"] };
+const TAG = {
+  product_sku: "KT-SP-ENXGXA-H00001",
+  specification: { terminus: "C" as const, guide: OWN_GUIDE },
+};
 const WRITER = { firstName: "Ada", lastName: "Byron", email: "ada@lab.example", message: "Which titer?" };
 
 /** Samples of calls that need no session. */
@@ -48,12 +52,9 @@ export const samplePublicCalls = {
       biosafety: "2" as const,
     },
   }),
-  checkSpecification: () => ({
-    body: {
-      product_sku: "KT-SP-ENXGXA-H00001-PD10",
-      specification: { terminus: "C" as const, guide: OWN_GUIDE },
-    },
-  }),
+  checkSpecification: () => ({ body: { ...TAG, product_sku: "KT-SP-ENXGXA-H00001-PD10" } }),
+  getSpecifiedSequences: () => ({ body: TAG }),
+  getSpecifiedSequenceFile: () => ({ body: { ...TAG, format: "fasta" as const } }),
   getDesignState: () => ({ query: { category: "CRISPR", function: function_type_name } }),
   getProductSku: () => ({ query: DESIGN }),
   getGuides: async ({ db }: TestApp) => {

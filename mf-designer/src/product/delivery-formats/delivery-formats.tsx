@@ -9,6 +9,7 @@ import { FORMATS_PARAMETER, type ProductWithFormats } from "../product.loader.ts
 import { focusFirst } from "../specification/fields/field-control.tsx";
 import { useSpecificationForm } from "../specification/specification-draft.ts";
 import { SpecificationForm } from "../specification/specification-form.tsx";
+import type { SpecifiedKit } from "../specification/use-specified-options.ts";
 import styles from "./delivery-formats.module.css";
 import {
   type FormatSelection,
@@ -26,12 +27,17 @@ import { useSpecifiedFormats } from "./use-specified-formats.ts";
 
 const NOTHING_SELECTED = "Please select at least one delivery format.";
 
+export interface DeliveryFormatsProps extends ProductWithFormats {
+  /** Receives the kit as the form specifies it. */
+  onSpecified: (kit: SpecifiedKit | undefined) => void;
+}
+
 /** The delivery formats of a product, their specification, and the button that adds the selected ones to the cart. */
-export function DeliveryFormats({ product, formats }: ProductWithFormats) {
+export function DeliveryFormats({ product, formats, onSpecified }: DeliveryFormatsProps) {
   const { selections, select } = useFormatSelections({ product, formats });
   const [isAttempted, setAttempted] = useState(false);
   const form = useSpecificationForm(specificationDraftName(product.product_sku));
-  const specified = useSpecifiedFormats({ product, formats }, selections, form.draft);
+  const specified = useSpecifiedFormats({ product, formats }, selections, form.draft, onSpecified);
   const { run, isPending, error, showError } = useApiAction();
   const selected = selectedOptions(specified.formats, selections);
   const { fields, blockingProblems, failure } = specified;

@@ -8,6 +8,7 @@ import type { SpecificationDraft } from "../specification/specification-draft.ts
 import type { FormField } from "../specification/specification-form.tsx";
 import {
   type AskingOption,
+  type SpecifiedKit,
   type SpecifiedOption,
   useSpecifiedOptions,
 } from "../specification/use-specified-options.ts";
@@ -18,11 +19,12 @@ export function useSpecifiedFormats(
   { product, formats }: ProductWithFormats,
   selections: FormatSelections,
   draft: SpecificationDraft,
+  onSpecified: (kit: SpecifiedKit | undefined) => void,
 ) {
   const shown = shownOptions(formats, selections)
     .filter(({ option }) => option.is_offered)
     .map(({ option, selection }) => ({ option, isSelected: selection.isSelected }));
-  const { specified, isPending, retry } = useSpecifiedOptions(product, shown, draft);
+  const { specified, isPending, retry } = useSpecifiedOptions(product, shown, draft, onSpecified);
   const responses = specified.flatMap(({ response }) => response ?? []);
   const [failure] = specified.flatMap(({ error }) => (error && !isRefusal(error) ? [error] : []));
   const priced = new Map(specified.map((row) => [row.option, withCheckedPrice(row, product)]));

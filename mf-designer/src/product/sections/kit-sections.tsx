@@ -1,3 +1,4 @@
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { selectionFromProduct } from "../../shared/design-model/design-selection.ts";
 import { DesignOverview } from "../../shared/design-overview.tsx";
 import { Cassette } from "../../shared/diagram/cassette.tsx";
@@ -14,12 +15,15 @@ import { NeedsSection } from "./needs-section.tsx";
 import { PageSections, type Section } from "./page-sections.tsx";
 import { ProtocolSection } from "./protocol-section.tsx";
 
-export type KitSectionsProps = ProductWithFormats & MapCardProps;
+export interface KitSectionsProps extends ProductWithFormats, Pick<MapCardProps, "maps" | "rings"> {
+  /** Of the shown product; absent if it is as the SKU says. */
+  specification: Specification | undefined;
+}
 
 /** All that is known about a kit, in sections. */
 export const KitSections = (props: KitSectionsProps) => <PageSections sections={listSections(props)} />;
 
-function listSections({ product, formats, maps, rings }: KitSectionsProps): Section[] {
+function listSections({ product, specification, formats, maps, rings }: KitSectionsProps): Section[] {
   const names = [
     ["Product name", product.product_name],
     ["SKU", product.product_sku],
@@ -67,7 +71,7 @@ function listSections({ product, formats, maps, rings }: KitSectionsProps): Sect
     {
       id: "sequence",
       title: "Sequence",
-      content: <DesignSequence product={product} />,
+      content: <DesignSequence product={product} specification={specification} />,
       hasHeading: true,
     },
     ...(guide ? [{ id: "guides", title: "Guides", content: <GuideSection {...guide} /> }] : []),

@@ -1,8 +1,8 @@
 import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/product-schemas";
-import type { CheckedSpecification, SpecificationToCheck } from "@ligate/contract/specification/schemas";
+import type { CheckedSpecification, Specification, SpecifiedDesign } from "@ligate/contract/specification/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { useQuery } from "@ligate/platform/use-api-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { describeField } from "./fields/describe-field.ts";
 import { type FieldProblem, type ReadSpecification, readSpecification } from "./read-specification.ts";
 import type { SpecificationDraft } from "./specification-draft.ts";
@@ -11,7 +11,20 @@ import type { SpecificationDraft } from "./specification-draft.ts";
 const DEBOUNCE_MS = 400;
 
 /** The fields whose value changes price or size. */
-const PRICED_FIELDS = ["insert", "region"] as const;
+const PRICED_FIELDS = ["insert", "orf", "marker", "reporter", "region"] as const;
+/** The fields that the plasmids depend on. */
+const DRAWN_FIELDS = [
+  "insert",
+  "guide",
+  "orf",
+  "terminus",
+  "marker",
+  "reporter",
+  "species",
+  "custom_tag",
+  "custom_fluorescence",
+  "custom_selection",
+] as const;
 
 /** An option of a delivery format that asks for a specification. */
 export interface AskingOption {
@@ -25,17 +38,25 @@ export interface CheckOutcome {
   error?: ApiError;
 }
 
+/** The plasmids of a kit with what the form says. */
+export interface SpecifiedKit extends Pick<ProductSummary, "plasmids" | "cargo" | "vector_name"> {
+  /** The fields that the plasmids depend on. */
+  specification: Specification;
+}
+
 /** An option with the specification that the input of the form results in, and its check once there is one. */
 export interface SpecifiedOption extends AskingOption, ReadSpecification, CheckOutcome {}
 
 /**
  * Applies the input of the form to options, and has the API check the specifications that result: their problems, prices
  * and sizes. Each specification is checked once.
+ * @param onSpecified receives the kit as the form has it; `undefined` while the form says nothing that the plasmids depend on
  */
 export function useSpecifiedOptions(
   product: ProductSummary,
   options: readonly AskingOption[],
   draft: SpecificationDraft,
+  onSpecified: (kit: SpecifiedKit | undefined) => void,
 ) {
   const [outcomes] = useState(() => new Map<string, CheckOutcome>());
   const read = options.map((option) => ({
@@ -43,7 +64,7 @@ export function useSpecifiedOptions(
     ...readSpecification(draft, option.option.asks, product),
   }));
   const wanted = read
-    .filter(isToBeChecked)
+    .filter((row, i) => isToBeChecked(row) || (i === 0 && listDrawn(row).length > 0))
     .map(toKey)
     .filter((key) => !outcomes.has(key));
   const { isPending, retry } = useQuery(
@@ -54,6 +75,13 @@ export function useSpecifiedOptions(
     },
     { debounceMs: DEBOUNCE_MS },
   );
+
+  const [first] = read;
+  const kit = first && listDrawn(first).length > 0 ? toKit(first, outcomes.get(toKey(first))) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the response, of which the plasmids are, identifies the kit
+  useEffect(() => {
+    if (!isPending) onSpecified(kit);
+  }, [kit?.plasmids, isPending]);
 
   return {
     specified: read.map((row): SpecifiedOption => {
@@ -78,13 +106,30 @@ function isToBeChecked({ specification, problems, isSelected }: ReadOption): boo
   return PRICED_FIELDS.some((field) => specification[field]) || (isSelected && isComplete);
 }
 
+/** The answers that leave the plasmids as the store draws them. */
+const UNDRAWN = ["ligate", "template"];
+
+const listDrawn = ({ specification: given }: ReadSpecification) =>
+  DRAWN_FIELDS.filter((field) => given[field] !== undefined).filter((field) => {
+    const source = field === "insert" || field === "guide" ? given[field]?.source : undefined;
+    return source === undefined || !UNDRAWN.includes(source);
+  });
+
+function toKit(row: ReadSpecification, outcome: CheckOutcome = {}): SpecifiedKit | undefined {
+  const { plasmids, vector_name, cargo } = outcome.response ?? {};
+  const specification = Object.fromEntries(listDrawn(row).map((field) => [field, row.specification[field]]));
+  return plasmids && vector_name !== undefined && cargo
+    ? { specification, plasmids, vector_name, cargo }
+    : undefined;
+}
+
 /** The body of the request, which identifies the check. */
 const toKey = ({ option: { product_sku }, specification }: ReadOption): string =>
-  JSON.stringify({ product_sku, specification } satisfies SpecificationToCheck);
+  JSON.stringify({ product_sku, specification } satisfies SpecifiedDesign);
 
 async function check(key: string, signal: AbortSignal): Promise<[key: string, CheckOutcome]> {
   try {
-    const body: SpecificationToCheck = JSON.parse(key);
+    const body: SpecifiedDesign = JSON.parse(key);
     return [key, { response: await api.post("/api/products/check-specification/", { body, signal }) }];
   } catch (error) {
     if (error instanceof ApiError) return [key, { error }];

@@ -2,7 +2,13 @@ import { problems } from "../common/problem.ts";
 import * as z from "../common/zod.ts";
 import { DesignProblem } from "../design/schemas.ts";
 import { endpoint, textEndpoint } from "../endpoint.ts";
-import { KitSequences, SequenceFileQuery } from "./schemas.ts";
+import { SpecifiedDesign } from "../specification/schemas.ts";
+import {
+  KitSequences,
+  SequenceFile,
+  SequenceFileQuery,
+  SpecifiedSequenceFile,
+} from "./schemas.ts";
 
 /** `:id` as in `getProductSummary`. */
 export const getKitSequences = endpoint({
@@ -24,6 +30,28 @@ export const getSequence = textEndpoint({
   errors: { 404: DesignProblem, ...problems(429) },
   produces: "text",
   response: z.string(),
+});
+
+/** Changes nothing; a POST because a sequence is too long for an address. 422 if a field of the specification is invalid. */
+export const getSpecifiedSequences = endpoint({
+  method: "POST",
+  path: "/api/products/specified-sequences/",
+  tag: "product",
+  summary: "Returns the sequences of a design's plasmids with what a specification says.",
+  body: SpecifiedDesign,
+  errors: { 404: DesignProblem, ...problems(422, 429) },
+  response: KitSequences,
+});
+
+/** As `getSpecifiedSequences`. */
+export const getSpecifiedSequenceFile = endpoint({
+  method: "POST",
+  path: "/api/products/specified-sequence-file/",
+  tag: "product",
+  summary: "Returns the sequences of a specified design as the text of a GenBank or FASTA file.",
+  body: SpecifiedSequenceFile,
+  errors: { 404: DesignProblem, ...problems(422, 429) },
+  response: SequenceFile,
 });
 
 /** `:id` as in `viewOrder`; `:line` counts the order's lines from 1. The sequence has what the line specifies. */

@@ -1,5 +1,6 @@
 import { PART_KINDS } from "../catalog/constants.ts";
 import * as z from "../common/zod.ts";
+import { SpecifiedDesign } from "../specification/schemas.ts";
 import { SEQUENCE_FORMATS } from "./constants.ts";
 
 /** A region of a plasmid. Positions count from 1, and both ends are included. */
@@ -40,5 +41,9 @@ export const KitSequences = z.object({
   plasmids: z.array(PlasmidSequence),
 });
 export type KitSequences = z.infer<typeof KitSequences>;
+
+export const SpecifiedSequenceFile = SpecifiedDesign.extend({ format: z.enum(SEQUENCE_FORMATS) });
+
+export const SequenceFile = z.object({ name: z.string(), text: z.string() });
 
 export const SequenceFileQuery = z.object({ format: z.enum(SEQUENCE_FORMATS).default("genbank") });

@@ -1,4 +1,4 @@
-import { CargoSize } from "../catalog/product-schemas.ts";
+import { CargoSize, Plasmid } from "../catalog/product-schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import { multilineText, requiredLine, singleLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
@@ -131,13 +131,13 @@ export type Specification = z.infer<typeof Specification>;
 const FieldMessage = z.object({ field: z.enum(SPECIFICATION_FIELDS), message: z.string() });
 export type FieldMessage = z.infer<typeof FieldMessage>;
 
-/** A format of a design with a specification. */
-export const SpecificationToCheck = z.object({
-  /** With its format. */
+/** A design with what a customer specifies. */
+export const SpecifiedDesign = z.object({
+  /** With the format whose specification it is; sequences do not depend on it. */
   product_sku: requiredLine("SKU", 60),
   specification: Specification,
 });
-export type SpecificationToCheck = z.infer<typeof SpecificationToCheck>;
+export type SpecifiedDesign = z.infer<typeof SpecifiedDesign>;
 
 /** The effect of a specification, and its missing or invalid fields. */
 export const CheckedSpecification = z.object({
@@ -149,8 +149,11 @@ export const CheckedSpecification = z.object({
   list_price: Money.nullable(),
   /** Why there is no price. */
   reason: z.string().optional(),
-  /** With the specified insert. */
+  /** With the specified sequences. */
   cargo: CargoSize,
+  /** The names of the plasmids, and the plasmids, with the valid fields of the specification. */
+  vector_name: z.string().optional(),
+  plasmids: z.array(Plasmid).optional(),
   /** Warnings about the gene in the specified design. */
   gene_warnings: z.array(GeneWarning).optional(),
 });

@@ -9,7 +9,7 @@ function show(load: () => Promise<typeof View>) {
   render(
     <SequenceSection
       of="CRISPR KO Lenti-AIO Kit"
-      fileUrl={(format) => `/sequence?format=${format}`}
+      files={{ url: (format) => `/sequence?format=${format}` }}
       load={loads}
       view={{ sku: "KO-LA" }}
     />,

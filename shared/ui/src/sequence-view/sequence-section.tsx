@@ -10,8 +10,8 @@ import styles from "./sequence-section.module.css";
 export interface SequenceSectionProps<P extends object> {
   /** The product that the sequence belongs to, for screen readers. */
   of: string;
-  /** The address of the sequence as a file. */
-  fileUrl: (format: SequenceFormat) => string;
+  /** The address of the sequence as a file, or a function that saves a file that has no address. */
+  files: { url: (format: SequenceFormat) => string } | { save: (format: SequenceFormat) => Promise<unknown> };
   /** Imports the view, when it is opened. */
   load: () => Promise<ComponentType<P>>;
   view: P;
@@ -27,7 +27,7 @@ const FILES = [
 /** Links to the sequence of a product as files, and a button that opens its view. Loads nothing before it is opened. */
 export function SequenceSection<P extends object>({
   of,
-  fileUrl,
+  files,
   load,
   view,
   isInList,
@@ -62,12 +62,23 @@ export function SequenceSection<P extends object>({
         >
           {isOpen ? "Hide" : "Show"} the sequence{ofProduct}
         </Button>
-        {FILES.map(([format, name]) => (
-          <a key={format} href={fileUrl(format)} download>
-            {name}
-            <VisuallyHidden> file of the sequence of {of}</VisuallyHidden>
-          </a>
-        ))}
+        {FILES.map(([format, name]) => {
+          const label = (
+            <>
+              {name}
+              <VisuallyHidden> file of the sequence of {of}</VisuallyHidden>
+            </>
+          );
+          return "url" in files ? (
+            <a key={format} href={files.url(format)} download>
+              {label}
+            </a>
+          ) : (
+            <Button key={format} variant="text" small onClick={ignoreDoubleClick(() => files.save(format))}>
+              {label}
+            </Button>
+          );
+        })}
         <span className={styles.note}>{DESIGN_SEQUENCE_NOTE}</span>
       </div>
       <div id={id}>

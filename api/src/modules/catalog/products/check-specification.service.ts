@@ -1,8 +1,8 @@
 import { toDollars } from "@ligate/contract/common/money";
-import type { CheckedSpecification, SpecificationToCheck } from "@ligate/contract/specification/schemas";
+import type { CheckedSpecification, SpecifiedDesign } from "@ligate/contract/specification/schemas";
 import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
-import { specifyFormat, toWireWarning } from "../../design/index.ts";
+import { getVectorName, specifiedPlasmids, specifyFormat, toWireWarning } from "../../design/index.ts";
 import { isListed } from "../guides/is-guide-listed.ts";
 import { findDesign } from "./find-design.ts";
 
@@ -12,13 +12,13 @@ import { findDesign } from "./find-design.ts";
  */
 export async function checkSpecification(
   tx: Tx,
-  { product_sku, specification }: SpecificationToCheck,
+  { product_sku, specification }: SpecifiedDesign,
 ): Promise<CheckedSpecification> {
   const found = await findDesign(tx, product_sku);
   const terms = { isGuideListed: found !== undefined && (await isListed(tx, found.design, specification)) };
   const specified = found?.format && specifyFormat(found.design, found.format, specification, terms);
   if (!specified) throw unprocessable(`No design in a delivery format has the SKU ${product_sku}.`);
-  const { problems, warnings, geneWarnings, cargo, row } = specified;
+  const { problems, warnings, geneWarnings, cargo, row, valid } = specified;
   return {
     problems,
     warnings,
@@ -26,6 +26,8 @@ export async function checkSpecification(
     list_price: dollarsOrNull(row.listCents),
     ...(row.reason && { reason: row.reason }),
     cargo,
+    vector_name: getVectorName(found.design, valid),
+    plasmids: specifiedPlasmids(found.design, valid),
     ...(geneWarnings.length > 0 && { gene_warnings: geneWarnings.map(toWireWarning) }),
   };
 }

@@ -1,10 +1,12 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { type DesignQuery, TargetSequence } from "@ligate/contract/design/schemas";
 import type { DesignState, DesignStateQuery } from "@ligate/contract/design/state-schemas";
+import type { SpecifiedDesign } from "@ligate/contract/specification/schemas";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { ProblemError, unprocessable } from "../../../http/problem.ts";
 import {
+  checkSpecification,
   type Design,
   DesignError,
   designProblem,
@@ -19,6 +21,7 @@ import {
 } from "../../design/index.ts";
 import { findTarget } from "../genes/find-target.ts";
 import { findTargetGene } from "../genes/target-gene.ts";
+import { isListed } from "../guides/is-guide-listed.ts";
 import { searchEntries } from "../search/entries/search-entry.table.ts";
 import { services, stockItems, supplies } from "./catalog.table.ts";
 import { type FoundDesign, findDesign, findRefusedDesign } from "./find-design.ts";
@@ -126,4 +129,23 @@ export async function findProductUrl(tx: Tx, productSku: string): Promise<string
 export async function getKitSequences(tx: Tx, sku: string): Promise<FileKit> {
   const { design } = await requireDesign(tx, sku);
   return kitSequences(design, null);
+}
+
+/** A format that every structure is delivered in, and that asks for nothing of its own. */
+const PLASMID_DNA = "PD";
+
+/**
+ * The sequences of a design with what a specification says. Fields that are missing stay as the store draws them.
+ * @throws ProblemError 404 as `getProductSummary`; 422 with the problem of the first invalid field
+ */
+export async function getSpecifiedSequences(
+  tx: Tx,
+  { product_sku, specification }: SpecifiedDesign,
+): Promise<FileKit> {
+  const { design, format = PLASMID_DNA } = await requireDesign(tx, product_sku);
+  const isGuideListed = await isListed(tx, design, specification);
+  const { problems, valid } = checkSpecification(design, format, specification, { isGuideListed });
+  const invalid = problems.find(({ field }) => specification[field] !== undefined);
+  if (invalid) throw unprocessable(invalid.message);
+  return kitSequences(design, valid);
 }

@@ -21,6 +21,8 @@ type Cargo = ReturnType<typeof measureCargo>;
 interface SpecifiedFormat {
   /** In the form in which it is stored; null if nothing is specified. */
   specification: Specification | null;
+  /** The valid fields, which decide plasmids, price and size also while others are missing. */
+  valid: Specification;
   /** The size with the specified sequences. */
   cargo: Cargo;
   /** The surcharge for the specification, or the reason why the line is quoted. */
@@ -55,6 +57,7 @@ export function checkSpecification(
   const cargo = measureCargo(design, toSpecifiedParts(valid));
   return {
     specification,
+    valid,
     cargo,
     surcharge: specifiedSurcharge(valid),
     problems: problems.length > 0 ? problems : sizeProblem(design, cargo, given),
@@ -63,7 +66,6 @@ export function checkSpecification(
   };
 }
 
-/** The valid fields decide price and size also while others are missing. */
 const withoutFields = (given: Specification, problems: readonly FieldMessage[]): Specification =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !problems.some(({ field }) => field === name)));
 

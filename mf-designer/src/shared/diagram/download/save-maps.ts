@@ -1,4 +1,5 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
+import { saveBlob } from "../../save-blob.ts";
 import { drawMapPicture, type Picture } from "./map-picture.ts";
 
 /**
@@ -13,15 +14,6 @@ export async function saveMaps(
   const picture = drawMapPicture(plasmid, maps, await embeddedFonts());
   const svg = new Blob([picture.svg], { type: "image/svg+xml" });
   saveBlob(format === "svg" ? svg : await svgToPng(picture), `${mapFileName(plasmid.name)}.${format}`);
-}
-
-function saveBlob(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** The fonts of the page as style rules with `data:` addresses. A font that cannot be loaded is left out. */
