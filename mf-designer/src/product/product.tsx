@@ -59,7 +59,13 @@ function Kit({ product, formats }: ProductWithFormats) {
         <FormatsOrLine product={product} formats={formats} onSpecified={setSpecified} />
       </div>
       <ProductActions product={product} />
-      <KitSections product={shown} specification={specification} formats={formats} maps={maps} rings={rings} />
+      <KitSections
+        product={shown}
+        specification={specification}
+        formats={formats}
+        maps={maps}
+        rings={rings}
+      />
       <TestProduct />
     </div>
   );

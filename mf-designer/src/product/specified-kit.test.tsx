@@ -22,7 +22,11 @@ function openPage() {
   const calls = fakeApi({
     ...designResponses(),
     [FORMATS]: { "Plasmid DNA": [aFormat({ asks: [ASKS.guide] })] },
-    "POST /api/products/check-specification/": aCheck({ cargo, plasmids: specified, vector_name: "pSpecified" }),
+    "POST /api/products/check-specification/": aCheck({
+      cargo,
+      plasmids: specified,
+      vector_name: "pSpecified",
+    }),
     "POST /api/products/specified-sequences/": {
       product_sku: TEMPLATE_SKU,
       product_name: "CRISPRa Lenti-AIO Kit",

@@ -1,5 +1,9 @@
 import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/product-schemas";
-import type { CheckedSpecification, Specification, SpecifiedDesign } from "@ligate/contract/specification/schemas";
+import type {
+  CheckedSpecification,
+  Specification,
+  SpecifiedDesign,
+} from "@ligate/contract/specification/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { useQuery } from "@ligate/platform/use-api-query";
 import { useEffect, useState } from "react";

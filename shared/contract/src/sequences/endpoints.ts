@@ -3,12 +3,7 @@ import * as z from "../common/zod.ts";
 import { DesignProblem } from "../design/schemas.ts";
 import { endpoint, textEndpoint } from "../endpoint.ts";
 import { SpecifiedDesign } from "../specification/schemas.ts";
-import {
-  KitSequences,
-  SequenceFile,
-  SequenceFileQuery,
-  SpecifiedSequenceFile,
-} from "./schemas.ts";
+import { KitSequences, SequenceFile, SequenceFileQuery, SpecifiedSequenceFile } from "./schemas.ts";
 
 /** `:id` as in `getProductSummary`. */
 export const getKitSequences = endpoint({

@@ -3,6 +3,7 @@ import { parseSku } from "@ligate/contract/design/sku";
 import fc from "fast-check";
 import { aGene, anyDesign } from "../../../testing/designs.ts";
 import { designProblem } from "../check-design.ts";
+import { defaultDesignOfPair, offeredPairs } from "../default-design.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
@@ -220,4 +221,16 @@ it("tells what the customer chooses from what follows from the kit", () => {
 
 it("has a control reading frame that differs from the fluorescence marker", () => {
   expect(partsOf("OE-SP-CMXGXA-000000", CONTROL)[0]).toContain("Control ORF (luciferase) P2A EGFP");
+});
+
+it("knows every base of the controls that have no homology arms", () => {
+  const unknown = offeredPairs()
+    .filter(({ fn }) => !["KI", "KT"].includes(fn))
+    .flatMap(({ fn, structure, promoters }) =>
+      promoters.map((code) => defaultDesignOfPair(fn, structure, code, CONTROL)),
+    )
+    .flatMap((design) => buildPlasmids(design))
+    .filter(({ known_bp, total_bp }) => known_bp < total_bp);
+
+  expect(unknown.map(({ name }) => name)).toEqual([]);
 });
