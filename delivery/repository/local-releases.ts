@@ -43,6 +43,8 @@ export class LocalReleases {
   readonly #disk: FolderRepository;
   /** Calls of `folderOf` that have not returned yet. */
   readonly #pending = new Map<string, Promise<string>>();
+  /** Entries of the repository that are the same as those on the disk. */
+  readonly #compared = new WeakSet<LogEntry>();
   /** Folders whose files have been checked. */
   readonly #verified = new Set<string>();
 
@@ -199,7 +201,7 @@ export class LocalReleases {
     const current = await this.repository.readLog(name, environment);
     if (this.#disk === this.repository) return current;
     const known = await this.#disk.readLog(name, environment);
-    const changed = known.find((entry, index) => current[index] && !isSameEntry(entry, current[index]));
+    const changed = known.find((entry, index) => !this.#isUnchanged(entry, current[index]));
     if (changed) {
       throw new Error(
         `Entry ${changed.n} of the log of ${name} (${environment}) in ${this.repository.location} differs from the one ` +
@@ -209,6 +211,14 @@ export class LocalReleases {
     for (const entry of current.slice(known.length)) await this.#mirror(name, environment, entry);
     // A replica of the registry can lag behind: go on with what has been read before.
     return current.length < known.length ? known : current;
+  }
+
+  /** Compares each entry once, unless the repository has sent it again. */
+  #isUnchanged(known: LogEntry, current: LogEntry | undefined): boolean {
+    if (!current || this.#compared.has(current)) return true;
+    if (!isSameEntry(known, current)) return false;
+    this.#compared.add(current);
+    return true;
   }
 
   /** Another process on this machine may mirror the same entry. */

@@ -64,6 +64,14 @@ it("loses no activation of four deploys that activate at the same time", async (
   expect(appended.sort((one, other) => one.n - other.n)).toEqual(log);
 }, 60_000);
 
+it("reads an entry once while the log does not change, because gateways ask each second", async () => {
+  const repository = open();
+  const [entry] = await repository.readLog("mf-catalog", "production");
+
+  expect((await repository.readLog("mf-catalog", "production"))[0]).toBe(entry);
+  expect((await open().readLog("mf-catalog", "production"))[0]).not.toBe(entry);
+});
+
 it("knows the account of its token", async () => {
   expect(await open("catalog-team").accountName()).toBe("catalog-team");
 });

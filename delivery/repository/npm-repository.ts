@@ -50,6 +50,8 @@ export class NpmRepository implements ReleaseRepository {
   readonly location: string;
   readonly #scope: string;
   readonly #client: NpmRegistryClient;
+  /** Metadata → its entry: the client returns the same objects while a log does not change, and logs become long. */
+  readonly #entries = new WeakMap<object, LogEntry>();
 
   constructor({ registry, scope, token }: NpmRepositorySettings) {
     this.#client = new NpmRegistryClient(registry, token);
@@ -107,7 +109,7 @@ export class NpmRepository implements ReleaseRepository {
   async readLog(name: string, environment: Environment): Promise<LogEntry[]> {
     const packageName = this.#logPackage(name, environment);
     const versions = await this.#client.versions(packageName);
-    const entries = [...versions.values()].map((ligate) => LogVersion.parse(ligate).entry);
+    const entries = [...versions.values()].map((ligate) => this.#entry(ligate));
     entries.sort((one, other) => one.n - other.n);
     const gap = entries.findIndex(({ n }, index) => n !== index + 1);
     if (gap >= 0) {
@@ -116,6 +118,12 @@ export class NpmRepository implements ReleaseRepository {
       );
     }
     return entries;
+  }
+
+  #entry(ligate: object): LogEntry {
+    const entry = this.#entries.get(ligate) ?? LogVersion.parse(ligate).entry;
+    this.#entries.set(ligate, entry);
+    return entry;
   }
 
   async append(name: string, environment: Environment, entry: LogEntry): Promise<void> {
