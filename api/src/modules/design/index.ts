@@ -56,7 +56,15 @@ export { cleanSpecification, specificationKey } from "./specification/clean-spec
 export type { Terms } from "./specification/field-problem.ts";
 export { findGuideLibraries } from "./specification/guide-rules.ts";
 export { specificationFields } from "./specification/specification-fields.ts";
-export { CONTROL, type Species, type Target, type TargetClass, TEMPLATE } from "./target.ts";
+export {
+  CONTROL,
+  type CodingSequence,
+  type ProteinProperty,
+  type Species,
+  type Target,
+  type TargetClass,
+  TEMPLATE,
+} from "./target.ts";
 export {
   applicableFunctions,
   classesWithoutFunctions,

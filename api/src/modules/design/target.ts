@@ -15,6 +15,30 @@ export const TARGET_CLASSES = [
 /** The class of a gene decides which functions apply to it (content/design/targets.yaml). */
 export type TargetClass = (typeof TARGET_CLASSES)[number];
 
+/** Properties of proteins that a table of UniProt gives. */
+export const PROTEIN_PROPERTIES = [
+  "signal_peptide",
+  "gpi_anchor",
+  "prenylation",
+  "n_myristoylation",
+] as const;
+
+/** A property of a gene's protein in an entry of UniProt. */
+export interface ProteinProperty {
+  property: (typeof PROTEIN_PROPERTIES)[number];
+  /** Accession of the entry, such as `P01116`. */
+  entry: string;
+}
+
+/** An imported coding sequence, from start to stop codon. */
+export interface CodingSequence {
+  /** RefSeq or Ensembl accession with its version, such as `NM_000546.6`. */
+  transcript: string;
+  bp: number;
+  /** In upper case; absent where only lengths matter. */
+  bases?: string;
+}
+
 /** The target of a design: a gene, the control or the template. */
 export interface Target {
   /** Six characters, such as H00001. */
@@ -33,6 +57,10 @@ export interface Target {
   chromosome?: string;
   /** NCBI Gene id; null or absent for controls and templates. */
   locusId?: number | null;
+  /** Absent where designs do not depend on them, and if none is on file. */
+  codingSequences?: readonly CodingSequence[];
+  /** From UniProt, besides what the content files say. */
+  proteinProperties?: readonly ProteinProperty[];
 }
 
 const NOT_A_GENE = { species: null, targetClass: null, codingBp: null, transcript: null, locusId: null };

@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import type { TargetClass } from "../../design/index.ts";
+import type { ProteinProperty, TargetClass } from "../../design/index.ts";
 
 /** Uses byte order, so that a prefix is a range of the index on every server and locale. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -45,6 +45,8 @@ export const genes = pgTable(
     codingSource: text("coding_source"),
     /** NCBI Gene ID of the orthologue in the other species, which the store may not have. */
     orthologLocusId: integer("ortholog_locus_id"),
+    /** Properties of the protein in UniProt, from an imported table; null without one. */
+    proteinProperties: jsonb("protein_properties").$type<ProteinProperty[]>(),
     /** The words of the name, and the ids in lower case, transcripts without their version. */
     searchWords: words("search_words").generatedAlwaysAs(
       sql`to_tsvector('simple', regexp_replace(name, '[^[:alnum:]]+', ' ', 'g')) || array_to_tsvector(array_remove(array[lower(ensembl_id), lower(authority_id), lower(split_part(refseq_transcript, '.', 1)), lower(coding_transcript)], null))`,

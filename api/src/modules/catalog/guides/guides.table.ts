@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -51,5 +52,9 @@ export const libraryGuides = pgTable(
     /** As published with the library; from 0 to 1. */
     score: real(),
   },
-  (table) => [primaryKey({ columns: [table.libraryId, table.locusId, table.sequence] })],
+  (table) => [
+    primaryKey({ columns: [table.libraryId, table.locusId, table.sequence] }),
+    // A guide that a customer types may be that of any gene.
+    index("library_guides_sequence").on(table.sequence),
+  ],
 );
