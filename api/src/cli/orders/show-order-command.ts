@@ -3,8 +3,8 @@ import { formatCents } from "@ligate/contract/common/money";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import type { Database } from "../../db/database.ts";
-import { findDesign } from "../../modules/catalog/index.ts";
-import { geneWarnings } from "../../modules/design/index.ts";
+import { findDesign, findGuideListings } from "../../modules/catalog/index.ts";
+import { describeListings, geneWarnings } from "../../modules/design/index.ts";
 import {
   formatDelivery,
   formatShippingAddress,
@@ -82,8 +82,17 @@ async function geneWarningEntries(db: Database, { lines }: OrderRecord): Promise
   const entries: Entry[] = [];
   for (const [index, { productSku, specification }] of lines.entries()) {
     const found = await findDesign(db, productSku);
-    for (const { message, source } of found ? geneWarnings(found.design, specification) : [])
-      entries.push([`line ${index + 1}`, "gene", `${message} ${source.citation}`]);
+    if (!found) continue;
+    const { design } = found;
+    const { ofOthers } = describeListings(
+      specification?.guide,
+      design,
+      await findGuideListings(db, design, specification),
+    );
+    const texts = geneWarnings(design, specification).map(
+      ({ message, source }) => `${message} ${source.citation}`,
+    );
+    for (const text of [...texts, ...ofOthers]) entries.push([`line ${index + 1}`, "gene", text]);
   }
   return entries;
 }

@@ -9,8 +9,9 @@ export { createCatalogImport } from "./genes/imports/catalog/catalog-import-job.
 export { importGeneTable } from "./genes/imports/import-gene-table.ts";
 export { importGenes } from "./genes/imports/import-genes.ts";
 export { importGuides } from "./guides/imports/import-guides.ts";
+export { findGuideListings } from "./guides/guide-listings.ts";
 export { recognizeLibrary } from "./guides/imports/read-library.ts";
-export { isGuideOfGene } from "./guides/is-guide-listed.ts";
+export { isGuideOfGene } from "./guides/is-guide-of-gene.ts";
 export { importManuals } from "./manuals/import-manuals.ts";
 export { describeDesign, findDesign, readDesignTitles } from "./products/find-design.ts";
 export { importStock } from "./products/import-stock.ts";

@@ -51,9 +51,14 @@ export { type ImportedPart, importPart } from "./sequences/import/import-part.ts
 export { SequenceFileError } from "./sequences/import/read-sequence-file.ts";
 export { type FileKit, kitSequences } from "./sequences/kit-sequences.ts";
 export { sequenceFile } from "./sequences/sequence-file.ts";
-export { checkSpecification, specifyFormat } from "./specification/check-specification.ts";
+export {
+  checkSpecification,
+  type SpecifiedFormat,
+  specifyFormat,
+} from "./specification/check-specification.ts";
 export { cleanSpecification, specificationKey } from "./specification/clean-specification.ts";
 export type { Terms } from "./specification/field-problem.ts";
+export { describeListings, type GuideListing } from "./specification/guide-listings.ts";
 export { findGuideLibraries } from "./specification/guide-rules.ts";
 export { specificationFields } from "./specification/specification-fields.ts";
 export {

@@ -5,6 +5,7 @@ import {
   knockoutFile,
   knockoutRow,
 } from "../../../testing/guide-files.ts";
+import { addSpecified, getCart } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { guideLibraries } from "./guides.table.ts";
 
@@ -172,5 +173,63 @@ describe("a specification with a guide from the list", () => {
     expect((await check(guide, sku)).body.problems).toEqual([
       { field: "guide", message: expect.stringContaining(message) },
     ]);
+  });
+});
+
+describe("a guide of the customer's own", () => {
+  const KRAS_GUIDE = "TTCGAGCATGCATGCCATGA";
+  const region = { by: "exons", exons: "2 to 4", length_bp: 900 };
+  const check = async (sku: string, ...sequences: string[]) => {
+    const guide = { source: "own", sequences };
+    const specification = sku.startsWith("DL") ? { region, guide } : { guide };
+    const { body } = await browser().post("/api/products/check-specification/", {
+      product_sku: `${sku}-PD10`,
+      specification,
+    });
+    expect(body.problems).toEqual([]);
+    return body.warnings.map(({ message }: { message: string }) => message);
+  };
+  const importBrunello = () =>
+    importGuideText(
+      db(),
+      knockoutFile(knockoutRow(), knockoutRow({ locusId: "3845", symbol: "KRAS", sequence: KRAS_GUIDE })),
+    );
+
+  it("is recognized on its own gene, and warned of on another one", async () => {
+    await importBrunello();
+
+    expect(await check(KO, GUIDE.toLowerCase())).toContain("The guide is listed for TP53 in Brunello.");
+    expect(await check(KO, KRAS_GUIDE)).toContain("The guide is listed for KRAS in Brunello, not for TP53.");
+    expect(await check("KO-SP-CMXXXA-H00002", GUIDE)).toContain(
+      "The guide is listed for TP53 in Brunello, not for EGFR.",
+    );
+    expect((await check(KO, OTHER)).join()).not.toContain("listed");
+  });
+
+  it("is named by its place beside another one", async () => {
+    await importBrunello();
+    expect(await check("DL-SP-CMXXXA-H00001", GUIDE, KRAS_GUIDE)).toEqual(
+      expect.arrayContaining([
+        "Guide 1 is listed for TP53 in Brunello.",
+        "Guide 2 is listed for KRAS in Brunello, not for TP53.",
+      ]),
+    );
+  });
+
+  it("is warned of with each library and gene that has it", async () => {
+    await importGuideText(db(), crispriFile(crispriRow(KRAS_GUIDE, "KRAS", "3845")), "A");
+    await importBrunello();
+    expect(await check(KO, KRAS_GUIDE)).toContain(
+      "The guide is listed for KRAS in Brunello and for KRAS in Dolcetto set A, not for TP53.",
+    );
+  });
+
+  it("is warned of in the cart too", async () => {
+    await importBrunello();
+    const shopper = browser();
+    await addSpecified(shopper, { guide: { source: "own", sequences: [KRAS_GUIDE] } }, `${KO}-PD10`);
+
+    const [line] = (await getCart(shopper)).data;
+    expect(line?.design?.gene_warnings).toContain("The guide is listed for KRAS in Brunello, not for TP53.");
   });
 });

@@ -3,7 +3,7 @@ import type { CheckedSpecification, SpecifiedDesign } from "@ligate/contract/spe
 import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
 import { getVectorName, specifiedPlasmids, specifyFormat, toWireWarning } from "../../design/index.ts";
-import { isListed } from "../guides/is-guide-listed.ts";
+import { findGuideListings } from "../guides/guide-listings.ts";
 import { findDesign } from "./find-design.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function checkSpecification(
   { product_sku, specification }: SpecifiedDesign,
 ): Promise<CheckedSpecification> {
   const found = await findDesign(tx, product_sku);
-  const terms = { isGuideListed: found !== undefined && (await isListed(tx, found.design, specification)) };
+  const terms = { guideListings: found ? await findGuideListings(tx, found.design, specification) : [] };
   const specified = found?.format && specifyFormat(found.design, found.format, specification, terms);
   if (!specified) throw unprocessable(`No design in a delivery format has the SKU ${product_sku}.`);
   const { problems, warnings, geneWarnings, cargo, row, valid } = specified;

@@ -21,7 +21,7 @@ import {
 } from "../../design/index.ts";
 import { findTarget } from "../genes/find-target.ts";
 import { findTargetGene } from "../genes/target-gene.ts";
-import { isListed } from "../guides/is-guide-listed.ts";
+import { findGuideListings } from "../guides/guide-listings.ts";
 import { searchEntries } from "../search/entries/search-entry.table.ts";
 import { services, stockItems, supplies } from "./catalog.table.ts";
 import { type FoundDesign, findDesign, findRefusedDesign } from "./find-design.ts";
@@ -143,8 +143,8 @@ export async function getSpecifiedSequences(
   { product_sku, specification }: SpecifiedDesign,
 ): Promise<FileKit> {
   const { design, format = PLASMID_DNA } = await requireDesign(tx, product_sku);
-  const isGuideListed = await isListed(tx, design, specification);
-  const { problems, valid } = checkSpecification(design, format, specification, { isGuideListed });
+  const guideListings = await findGuideListings(tx, design, specification);
+  const { problems, valid } = checkSpecification(design, format, specification, { guideListings });
   const invalid = problems.find(({ field }) => specification[field] !== undefined);
   if (invalid) throw unprocessable(invalid.message);
   return kitSequences(design, valid);

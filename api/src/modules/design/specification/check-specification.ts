@@ -12,13 +12,14 @@ import { lengthSurcharge, type PriceOrReason } from "../pricing/base-price.ts";
 import { formatRows } from "../pricing/format-rows.ts";
 import { cleanSpecification } from "./clean-specification.ts";
 import { fieldProblem, type Terms } from "./field-problem.ts";
+import { describeListings } from "./guide-listings.ts";
 import { specificationFields } from "./specification-fields.ts";
 import { toSpecifiedParts } from "./specified-parts.ts";
 
 type Cargo = ReturnType<typeof measureCargo>;
 
 /** A specification that has been checked against a design in a format. */
-interface SpecifiedFormat {
+export interface SpecifiedFormat {
   /** In the form in which it is stored; null if nothing is specified. */
   specification: Specification | null;
   /** The valid fields, which decide plasmids, price and size also while others are missing. */
@@ -32,6 +33,8 @@ interface SpecifiedFormat {
   warnings: FieldMessage[];
   /** Warnings about the gene in the specified design. */
   geneWarnings: GeneWarning[];
+  /** That a guide of the customer's own is one of another gene, as sentences; `warnings` has them too. */
+  guidesOfOthers: string[];
 }
 
 /**
@@ -55,14 +58,19 @@ export function checkSpecification(
   const specification = cleanSpecification(given);
   const valid = withoutFields(given, problems);
   const cargo = measureCargo(design, toSpecifiedParts(valid));
+  const listed = describeListings(given.guide, design, terms.guideListings ?? []);
   return {
     specification,
     valid,
     cargo,
     surcharge: specifiedSurcharge(valid),
     problems: problems.length > 0 ? problems : sizeProblem(design, cargo, given),
-    warnings: findWarnings(asked, given),
+    warnings: [
+      ...findWarnings(asked, given),
+      ...[...listed.ofOthers, ...listed.ofTarget].map((message) => ({ field: "guide" as const, message })),
+    ],
     geneWarnings: ofGene.filter(({ isRefused }) => !isRefused),
+    guidesOfOthers: listed.ofOthers,
   };
 }
 

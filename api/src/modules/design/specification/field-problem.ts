@@ -16,6 +16,7 @@ import type { SpecificationField } from "@ligate/contract/specification/constant
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
 import { findGuideLibraries } from "./guide-rules.ts";
+import { type GuideListing, isGuideListed } from "./guide-listings.ts";
 import { findReadingContext } from "./reading-context.ts";
 import { specificationData } from "./specification-data.ts";
 import { toSpecifiedParts } from "./specified-parts.ts";
@@ -24,8 +25,8 @@ import { toSpecifiedParts } from "./specified-parts.ts";
 export interface Terms {
   /** Staff may agree on other cell lines, serotypes and guides than those of the lists. */
   isQuoted?: boolean;
-  /** The guide that the specification names is in the list of its library. */
-  isGuideListed?: boolean;
+  /** The entries of imported libraries for the guides of the specification. */
+  guideListings?: readonly GuideListing[];
 }
 
 const MISSING: Record<SpecificationField, string> = {
@@ -95,7 +96,7 @@ function guideFieldProblem(
   guide: Specification["guide"],
   { guide: rule }: AskedField,
   design: Design,
-  { isQuoted, isGuideListed }: Terms,
+  { isQuoted, guideListings = [] }: Terms,
 ): string | undefined {
   if (guide?.source !== "own" || !rule) return undefined;
   const { library, sequences } = guide;
@@ -104,7 +105,7 @@ function guideFieldProblem(
   if (!findGuideLibraries(design).some(({ name }) => name === library)) {
     return `${library} has no guides for this product. Please choose another guide, or let us choose.`;
   }
-  if (isQuoted || isGuideListed) return undefined;
+  if (isQuoted || isGuideListed(guide, guideListings)) return undefined;
   return `The guide ${sequences.map(normalizeBases).join(", ")} is no longer in the list of ${library}. Please choose another guide, let us choose, or give it as your own.`;
 }
 

@@ -5,8 +5,17 @@ import { designFromCodes } from "../resolve-design.ts";
 import { kitSequences } from "../sequences/kit-sequences.ts";
 import { checkSpecification } from "./check-specification.ts";
 import type { Terms } from "./field-problem.ts";
+import type { GuideListing } from "./guide-listings.ts";
 
 const GUIDE = "GACTTACGATCGATCGATCA";
+
+const listedIn = (library: string, other: Partial<GuideListing> = {}): GuideListing => ({
+  bases: GUIDE,
+  library,
+  symbol: "TP53",
+  isOfTarget: true,
+  ...other,
+});
 
 function messages(library: string, terms: Terms, sku = "KO-SP-CMXXXA-H00001") {
   const codes = parseSku(sku);
@@ -17,7 +26,9 @@ function messages(library: string, terms: Terms, sku = "KO-SP-CMXXXA-H00001") {
 }
 
 it("accepts a guide while the list has it", () => {
-  expect(messages("Brunello", { isGuideListed: true })).toEqual([]);
+  expect(messages("Brunello", { guideListings: [listedIn("Brunello")] })).toEqual([]);
+  const others = [listedIn("Brie"), listedIn("Brunello", { isOfTarget: false })];
+  expect(messages("Brunello", { guideListings: others })).toEqual(messages("Brunello", {}));
   expect(messages("Brunello", {})).toEqual([
     `The guide ${GUIDE} is no longer in the list of Brunello. Please choose another guide, let us choose, or give it as your own.`,
   ]);
@@ -30,7 +41,8 @@ it("keeps a guide in a quote, whatever the list has by now", () => {
 it.each(["KO-SP-CMXXXA-H00001", "CA-LA-CMXXPA-H00001", "DL-SP-CMXXXA-H00001"])(
   "refuses a library that was made for another function than that of %s",
   (sku) => {
-    expect(messages("Dolcetto set A", { isGuideListed: true, isQuoted: true }, sku)).not.toEqual([]);
+    const terms = { guideListings: [listedIn("Dolcetto set A")], isQuoted: true };
+    expect(messages("Dolcetto set A", terms, sku)).not.toEqual([]);
   },
 );
 

@@ -33,7 +33,7 @@ const NO_ROWS: ProductRows = {
   service: null,
   size: null,
   supply: null,
-  isGuideListed: false,
+  guideListings: null,
 };
 
 async function readProduct(tx: Tx, sku: string, unitSize: string, specification: Specification | null) {

@@ -1,8 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { fromJsonRow, type JsonRow } from "../../../../db/database.ts";
+import type { GuideListing } from "../../../design/index.ts";
 import type { TargetGeneRow } from "../../genes/find-target.ts";
 import { genes } from "../../genes/gene.table.ts";
-import { isGuideListed } from "../../guides/is-guide-listed.ts";
+import { guideListings } from "../../guides/guide-listings.ts";
 import { services, stockItems, supplies, supplySizes } from "../catalog.table.ts";
 
 /**
@@ -15,12 +16,12 @@ export interface ProductRows {
   service: typeof services.$inferSelect | null;
   size: typeof supplySizes.$inferSelect | null;
   supply: Pick<typeof supplies.$inferSelect, "name" | "image"> | null;
-  /** The specification's guide is in the list of the library that it names. */
-  isGuideListed: boolean;
+  /** The entries of libraries for the guides of the specification; null without one. */
+  guideListings: GuideListing[] | null;
 }
 
 /** `ProductRows` as a statement with `productColumns` returns them. */
-export interface ProductJson extends Pick<ProductRows, "gene" | "supply" | "isGuideListed"> {
+export interface ProductJson extends Pick<ProductRows, "gene" | "supply" | "guideListings"> {
   item: JsonRow | null;
   service: JsonRow | null;
   size: JsonRow | null;
@@ -39,7 +40,7 @@ export const productColumns = (specification: SQLWrapper): SQL => sql`
   to_jsonb(stock_items) as item, to_jsonb(services) as service, to_jsonb(supply_sizes) as size,
   case when supplies.name is not null
     then jsonb_build_object('name', supplies.name, 'image', supplies.image) end as supply,
-  ${isGuideListed(specification)} as "isGuideListed"`;
+  ${guideListings(specification)} as "guideListings"`;
 
 /** The left joins of the tables of products. @param sku in upper case */
 export const productJoins = (sku: SQLWrapper, unitSize: SQLWrapper): SQL => sql`

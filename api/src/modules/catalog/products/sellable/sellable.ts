@@ -7,12 +7,12 @@ import { LRUCache } from "lru-cache";
 import {
   campaignKey,
   type Design,
-  type GeneWarning,
   getBoxContents,
   getProductName,
   getProductTitle,
   getVectorName,
   type OrderClass,
+  type SpecifiedFormat,
   specifyFormat,
   type Terms,
   toSku,
@@ -89,9 +89,9 @@ export function toSellable(query: SellableQuery, rows: ProductRows): Sellable | 
 function designFormat(
   codes: DesignCodes,
   { specification = null, isQuoted = false }: SellableQuery,
-  { gene, isGuideListed }: ProductRows,
+  { gene, guideListings }: ProductRows,
 ): Sellable | undefined {
-  const terms = { isQuoted, isGuideListed };
+  const terms = { isQuoted, guideListings: guideListings ?? [] };
   const key = JSON.stringify([codes, specification, terms, gene, campaignKey()]);
   const known = designFormats.get(key) ?? {
     sellable: computeDesignFormat(resolveDesign(codes, toTarget(codes.target, gene)), specification, terms),
@@ -118,7 +118,7 @@ function computeDesignFormat(
   const { design, format } = found;
   const specified = specifyFormat(design, format, typed, terms);
   if (!specified) return undefined;
-  const { row, specification, problems, geneWarnings } = specified;
+  const { row, specification, problems } = specified;
   return {
     sku: row.sku,
     unitSize: row.option.description,
@@ -132,7 +132,7 @@ function computeDesignFormat(
     ships: row.format.ships,
     orderClass: design.category.orderClass,
     image: null,
-    design: toCartDesign(design, specification, geneWarnings),
+    design: toCartDesign(design, specification, listWarnings(specified)),
     box: getBoxContents(design, format, specification),
     specification,
     specificationProblems: [...problems, ...refuseServiceAnswers(specification)],
@@ -142,15 +142,21 @@ function computeDesignFormat(
 const toCartDesign = (
   design: Design,
   specification: Specification | null,
-  warnings: GeneWarning[],
+  warnings: string[],
 ): CartDesign => ({
   vector_name: getVectorName(design, specification),
   function_type_name: design.fn.name,
   structure_type_name: design.structure.name,
   structure_type_symbol: design.structure.symbol,
   gene_symbol: design.target.kind === "gene" ? design.target.symbol : null,
-  ...(warnings.length > 0 && { gene_warnings: warnings.map(({ message }) => message) }),
+  ...(warnings.length > 0 && { gene_warnings: warnings }),
 });
+
+/** That the gene and the vector, or the gene and the guide, do not go together. */
+const listWarnings = ({ geneWarnings, guidesOfOthers }: SpecifiedFormat): string[] => [
+  ...geneWarnings.map(({ message }) => message),
+  ...guidesOfOthers,
+];
 
 /** A product that is not a design. */
 type OtherProduct = Omit<Sellable, keyof Specified | "isOffered" | "design" | "box">;
