@@ -22,6 +22,7 @@ import { quoteCommands } from "./quotes/quote-commands.ts";
 import { reportCommand } from "./report-command.ts";
 import { restoreCommand } from "./restore-command.ts";
 import { securityEventsCommand } from "./security-events-command.ts";
+import { sequenceCommands } from "./sequence-commands.ts";
 import { stockCommands } from "./stock-commands.ts";
 
 /** All staff commands, by name. */
@@ -45,6 +46,7 @@ export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...geneCommands,
   ...partCommands,
   ...guideCommands,
+  ...sequenceCommands,
   ...stockCommands,
   ...accountCommands,
   audit: auditCommand,

@@ -1,9 +1,17 @@
 import { resolve } from "node:path";
 import { importGeneTable } from "../modules/catalog/index.ts";
-import { type StaffCommand, textOption, UsageError } from "./command.ts";
+import type { Species } from "../modules/design/index.ts";
+import { type CommandArguments, type StaffCommand, textOption, UsageError } from "./command.ts";
 import { assertReadable } from "./read-file.ts";
 
 const SPECIES = { human: "Human", mouse: "Mouse" } as const;
+
+/** The species that a command names. @throws UsageError without one */
+export function speciesOption(typed: CommandArguments): Species {
+  const species = SPECIES[textOption(typed, "species") as keyof typeof SPECIES];
+  if (!species) throw new UsageError("Specify the species: --species human or --species mouse.");
+  return species;
+}
 
 const importGenes: StaffCommand = {
   usage: "<file> --species human|mouse",
@@ -11,8 +19,7 @@ const importGenes: StaffCommand = {
   positionalCount: 1,
   options: { species: { type: "string", description: "human or mouse" } },
   run: async ({ db, folder }, typed) => {
-    const species = SPECIES[textOption(typed, "species") as keyof typeof SPECIES];
-    if (!species) throw new UsageError("Specify the species: --species human or --species mouse.");
+    const species = speciesOption(typed);
     const file = resolve(folder, typed.positionals[0] ?? "");
     await assertReadable(file);
     const done = await importGeneTable(db, file, species);

@@ -8,6 +8,12 @@ export { prepareRanges } from "./choices/design-range.ts";
 export { lowestGenePriceRow } from "./choices/open-targets.ts";
 export { pairDesign } from "./choices/structure-choice.ts";
 export {
+  findCanonicalSequence,
+  frameFunctions,
+  readsCodingSequences,
+  withoutVersion,
+} from "./coding-sequences.ts";
+export {
   categories,
   formats,
   functions,

@@ -1,7 +1,14 @@
 import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { CONTROL, type Target, TEMPLATE } from "../../design/index.ts";
+import {
+  CONTROL,
+  type CodingSequence,
+  findCanonicalSequence,
+  readsCodingSequences,
+  type Target,
+  TEMPLATE,
+} from "../../design/index.ts";
 import { genes } from "./gene.table.ts";
 
 /** The columns of a gene that designs depend on. */
@@ -16,13 +23,27 @@ export type TargetGeneRow = Pick<
   | "refseqTranscript"
   | "chromosome"
   | "locusId"
->;
+  | "proteinProperties"
+> & { codingSequences?: CodingSequence[] | null };
 
-/** Resolves the target of a SKU; `undefined` if no gene has this number. */
-export async function findTarget(tx: Tx, number: string): Promise<Target | undefined> {
-  const [gene] = toTarget(number, null) ? [] : await tx.select().from(genes).where(eq(genes.number, number));
-  return toTarget(number, gene ?? null);
+/**
+ * Resolves the target of a SKU; `undefined` if no gene has this number.
+ * @param fn the function of the SKU, by its code or name: of some, the target has its coding sequences
+ */
+export async function findTarget(tx: Tx, number: string, fn?: string): Promise<Target | undefined> {
+  if (toTarget(number, null)) return toTarget(number, null);
+  const sequences = readsCodingSequences(fn) ? codingSequencesWith(sql`, 'bases', bases`) : sql`null`;
+  const [found] = await tx
+    .select({ gene: genes, codingSequences: sql<CodingSequence[] | null>`${sequences}` })
+    .from(genes)
+    .where(eq(genes.number, number));
+  return found && geneTarget({ ...found.gene, codingSequences: found.codingSequences });
 }
+
+/** The coding sequences of the gene `genes`, without bases by default; null if none is on file. */
+export const codingSequencesWith = (bases = sql``): SQL => sql`(
+  select jsonb_agg(jsonb_build_object('transcript', transcript, 'bp', bp${bases}))
+  from coding_sequences where gene_number = genes.number)`;
 
 /** Like `findTarget`, for the targets of several SKUs. */
 export async function findTargets(tx: Tx, numbers: string[]): Promise<Map<string, Target>> {
@@ -42,17 +63,19 @@ export function toTarget(number: string, gene: TargetGeneRow | null): Target | u
 /** A gene as the target of a design. */
 export function geneTarget(gene: TargetGeneRow): Target {
   const { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript } = gene;
-  const { chromosome, locusId } = gene;
-  const transcript = codingTranscript ?? refseqTranscript;
-  return {
+  const { chromosome, locusId, codingSequences, proteinProperties } = gene;
+  const target = {
     number,
-    kind: "gene",
+    kind: "gene" as const,
     symbol,
     species,
     targetClass,
     codingBp: orfBp,
-    transcript,
+    transcript: codingTranscript ?? refseqTranscript,
     chromosome,
     locusId,
-  };
+    ...(codingSequences && { codingSequences }),
+    ...(proteinProperties && { proteinProperties }),
+  } satisfies Target;
+  return { ...target, codingBp: findCanonicalSequence(target)?.bp ?? orfBp };
 }

@@ -22,7 +22,7 @@ export interface FoundDesign {
 /** The design with this SKU; `undefined` if the SKU is not of a design, or if the design cannot be made. */
 export async function findDesign(tx: Tx, sku: string): Promise<FoundDesign | undefined> {
   const codes = parseSku(sku);
-  return codes && resolveDesign(codes, await findTarget(tx, codes.target));
+  return codes && resolveDesign(codes, await findTarget(tx, codes.target, codes.fn));
 }
 
 /** The design with these codes; `undefined` without a target, or if the design cannot be made. */
@@ -39,7 +39,7 @@ interface RefusedDesign {
 /** The design with this SKU and the reason why it cannot be made; `undefined` if it can, or if a part is unknown. */
 export async function findRefusedDesign(tx: Tx, sku: string): Promise<RefusedDesign | undefined> {
   const codes = parseSku(sku);
-  const target = codes && (await findTarget(tx, codes.target));
+  const target = codes && (await findTarget(tx, codes.target, codes.fn));
   const design = target && orUndefined(() => uncheckedDesignFromCodes(codes, target));
   const reason = design && designProblem(design);
   return reason ? { design, reason } : undefined;

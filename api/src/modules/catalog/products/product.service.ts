@@ -42,7 +42,7 @@ export async function requireTarget(tx: Tx, number: string | undefined): Promise
  * @throws ProblemError 422 with the reason, and the changes that make the design possible
  */
 export async function designFromQuery(tx: Tx, names: DesignQuery): Promise<Design> {
-  const target = await findTarget(tx, names.target_sequence);
+  const target = await findTarget(tx, names.target_sequence, names.function_type_name);
   if (!target) throw await noSuchTarget(tx, names.target_sequence);
   const design = mapDesignErrors(() => uncheckedDesignFromNames(names, target));
   const problem = designProblem(design);

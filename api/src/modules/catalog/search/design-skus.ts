@@ -5,7 +5,7 @@ import { offeredPairs } from "../../design/index.ts";
 import { findTarget } from "../genes/find-target.ts";
 import { genes } from "../genes/gene.table.ts";
 import { normalizeName } from "../genes/normalize-name.ts";
-import { findDesign, resolveDesign } from "../products/find-design.ts";
+import { resolveDesign } from "../products/find-design.ts";
 import { designRow } from "./design-rows.ts";
 import { searchEntries } from "./entries/search-entry.table.ts";
 import type { ResultRow } from "./result-row.ts";
@@ -15,7 +15,8 @@ export const isDesignSku = (q: string): boolean => parseSku(hyphenateSku(q)) !==
 
 /** The design with this SKU. Most designs have no entry in the index; the SKU is enough to build the row. */
 export async function findDesignRow(tx: Tx, q: string): Promise<ResultRow | undefined> {
-  const found = await findDesign(tx, hyphenateSku(q));
+  const codes = parseSku(hyphenateSku(q));
+  const found = codes && resolveDesign(codes, await findTarget(tx, codes.target));
   const row = found && designRow(found.design, found.format);
   if (!row) return undefined;
   const { target } = found.design;

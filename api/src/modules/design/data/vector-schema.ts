@@ -85,6 +85,8 @@ const KitPlasmid = z.strictObject({
 });
 export type KitPlasmid = z.infer<typeof KitPlasmid>;
 
+const NamedTranscript = z.string().regex(/\{transcript\}/, "must contain {transcript}");
+
 export const Vectors = z.strictObject({
   features: z.record(z.string(), Feature),
   /** The features in place of one at its second and third occurrence on a plasmid. */
@@ -99,8 +101,14 @@ export const Vectors = z.strictObject({
     control: StandIn,
     fluorescentControl: StandIn,
     template: StandIn,
-    /** Why the frame of a gene has no sequence, with and without a length on file. */
-    gene: z.strictObject({ schematic: Name, unknownLength: Name }),
+    gene: z.strictObject({
+      /** The source of the bases of a transcript: of its whole frame, and of that from its first AUG. */
+      sequence: NamedTranscript,
+      sequenceFromAug: NamedTranscript,
+      /** Why the frame of a gene has no sequence, with and without a length on file. */
+      schematic: Name,
+      unknownLength: Name,
+    }),
   }),
   insert: StandIn,
   /** Source of the bases that a line specifies. */

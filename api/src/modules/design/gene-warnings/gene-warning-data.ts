@@ -7,6 +7,7 @@ import { functions } from "../data/design-data.ts";
 import { requireKnown } from "../data/design-files.ts";
 import { LongCode, Name } from "../data/design-schema.ts";
 import { Accession, specificationData } from "../specification/specification-data.ts";
+import type { Target } from "../target.ts";
 
 const FILE = "design/gene-warnings.yaml";
 const TABLE = "design/gene-properties.csv";
@@ -186,8 +187,27 @@ function addFact(file: string, locusId: number, fact: PropertyFact): void {
  */
 export const findAugLength = (locusId: number): number | undefined => augLengths.get(locusId);
 
-/** The properties of a gene, by its NCBI Gene id. */
-export const findPropertyFacts = (locusId: number): PropertyFact[] => facts.get(locusId) ?? [];
+const uniprot = findSource(FILE, "uniprot");
+
+/** The properties of a gene: those of the content files, and others that an imported table of UniProt gives. */
+export function findPropertyFacts({
+  locusId,
+  proteinProperties = [],
+}: Pick<Target, "locusId" | "proteinProperties">): PropertyFact[] {
+  const known = facts.get(locusId ?? 0) ?? [];
+  if (proteinProperties.length === 0) return known;
+  const isKnown = (name: GeneProperty) => known.some(({ property }) => property === name);
+  const isAnchored =
+    isKnown("gpi_anchor") || proteinProperties.some(({ property }) => property === "gpi_anchor");
+  const imported = proteinProperties
+    // The warnings about an anchor are about both ends.
+    .filter(({ property }) => !isKnown(property) && !(isAnchored && property === "signal_peptide"))
+    .map(({ property, entry }): PropertyFact => {
+      const citation = `${uniprot.citation}, entry ${entry}`;
+      return { property, source: { ...uniprot, citation }, detail: "" };
+    });
+  return [...known, ...imported];
+}
 
 /** The NCBI Gene ids of all genes with a property. */
 export const listLocusIds = (): number[] => [...facts.keys()];

@@ -54,7 +54,7 @@ export function geneWarnings(design: Design, specification: Specification | null
 }
 
 function findCases(design: Design, specification: Specification): Case[] {
-  const facts = findPropertyFacts(design.target.locusId ?? 0);
+  const facts = findPropertyFacts(design.target);
   if (facts.length === 0) return [];
   const line = specificationData.cellLines.find(({ name }) => name === specification.cell_line);
   const fusions = findGeneFusions(design, specification);

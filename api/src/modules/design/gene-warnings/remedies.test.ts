@@ -18,7 +18,7 @@ const STEP = 97;
 function sampleGenes() {
   const byProperties = new Map<string, number[]>();
   for (const id of listLocusIds()) {
-    const key = findPropertyFacts(id)
+    const key = findPropertyFacts({ locusId: id })
       .map(({ property, line }) => `${property} ${line}`)
       .join();
     byProperties.set(key, [...(byProperties.get(key) ?? []), id]);

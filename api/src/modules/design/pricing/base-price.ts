@@ -8,9 +8,14 @@ import { CUSTOM, type Design, NONE } from "../design.ts";
 /**
  * The price of a design to which each format adds its own amount.
  * @param surcharge for the specification of a line, such as a long insert
+ * @param orfBp the length of the reading frame in base pairs; that of the canonical transcript by default
  */
-export function basePrice(design: Design, surcharge: PriceOrReason = { cents: 0 }): PriceOrReason {
-  const orf = orfSurcharge(design);
+export function basePrice(
+  design: Design,
+  surcharge: PriceOrReason = { cents: 0 },
+  orfBp = design.target.codingBp,
+): PriceOrReason {
+  const orf = orfSurcharge(design, orfBp);
   if ("reason" in orf) return orf;
   if ("reason" in surcharge) return surcharge;
   if ([design.tag, design.fluorescence, design.selection].some(({ code }) => code === CUSTOM)) {
@@ -36,9 +41,9 @@ function partsPrice({ structure, tag, fluorescence }: Design): number {
 export const isPricedByLength = ({ code }: Pick<FunctionType, "code">): boolean =>
   prices.orf.functions.includes(code);
 
-function orfSurcharge({ fn, target }: Design): PriceOrReason {
+function orfSurcharge({ fn, target }: Design, orfBp: number | null): PriceOrReason {
   if (!isPricedByLength(fn) || target.kind !== "gene") return { cents: 0 };
-  return lengthSurcharge(prices.orf.steps, target.codingBp, `The ${target.symbol} open reading frame`);
+  return lengthSurcharge(prices.orf.steps, orfBp, `The ${target.symbol} open reading frame`);
 }
 
 function getPrice(list: Record<string, number>, code: string): number {

@@ -30,6 +30,8 @@ export interface FormatRow {
 interface PriceContext {
   /** The surcharge for the specification of a line, or the reason why it is by quote. */
   surcharge?: PriceOrReason;
+  /** The length of the specified reading frame; that of the design by default. */
+  orfBp?: number | null;
   /** The length of the specified insert; that of the design by default. */
   insertBp?: number;
   /** The campaigns that apply; today's by default. */
@@ -38,7 +40,7 @@ interface PriceContext {
 
 /** All delivery options of a design, in display order. Within a format, prices rise with the size. */
 export function formatRows(design: Design, context: PriceContext = {}): FormatRow[] {
-  const base = basePrice(design, context.surcharge);
+  const base = basePrice(design, context.surcharge, context.orfBp);
   const insert = context.insertBp ?? insertBp(design);
   const running = context.campaigns ?? campaignsOn();
   return listFormats(design).flatMap((format) => {

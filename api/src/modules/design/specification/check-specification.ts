@@ -5,6 +5,7 @@ import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/
 import type { FieldMessage, Specification } from "@ligate/contract/specification/schemas";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
 import { measureCargo } from "../cargo.ts";
+import { findCodingBp } from "../coding-sequences.ts";
 import { prices } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
 import { type GeneWarning, geneWarnings } from "../gene-warnings/gene-warnings.ts";
@@ -28,6 +29,8 @@ export interface SpecifiedFormat {
   cargo: Cargo;
   /** The surcharge for the specification, or the reason why the line is quoted. */
   surcharge: PriceOrReason;
+  /** The length of the reading frame of the gene in base pairs; null if it is unknown. */
+  orfBp: number | null;
   /** Missing and invalid fields. */
   problems: FieldMessage[];
   warnings: FieldMessage[];
@@ -57,13 +60,15 @@ export function checkSpecification(
   });
   const specification = cleanSpecification(given);
   const valid = withoutFields(given, problems);
-  const cargo = measureCargo(design, toSpecifiedParts(valid));
+  const parts = toSpecifiedParts(valid);
+  const cargo = measureCargo(design, parts);
   const listed = describeListings(given.guide, design, terms.guideListings ?? []);
   return {
     specification,
     valid,
     cargo,
     surcharge: specifiedSurcharge(valid),
+    orfBp: findCodingBp(design.target, parts.transcript),
     problems: problems.length > 0 ? problems : sizeProblem(design, cargo, given),
     warnings: [
       ...findWarnings(asked, given),
@@ -128,7 +133,8 @@ export function specifyFormat(
   terms: Terms = {},
 ) {
   const checked = checkSpecification(design, format, typed, terms);
-  const context = { surcharge: checked.surcharge, insertBp: checked.cargo.insert_bp };
+  const { surcharge, orfBp, cargo } = checked;
+  const context = { surcharge, orfBp, insertBp: cargo.insert_bp };
   const row = formatRows(design, context).find(({ option }) => option.code === format);
   return row && { ...checked, row };
 }

@@ -14,9 +14,10 @@ import {
 } from "@ligate/contract/specification/check-sequence";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
+import { defaultTranscript, findCodingSequence } from "../coding-sequences.ts";
 import type { Design } from "../design.ts";
-import { findGuideLibraries } from "./guide-rules.ts";
 import { type GuideListing, isGuideListed } from "./guide-listings.ts";
+import { findGuideLibraries } from "./guide-rules.ts";
 import { findReadingContext } from "./reading-context.ts";
 import { specificationData } from "./specification-data.ts";
 import { toSpecifiedParts } from "./specified-parts.ts";
@@ -69,7 +70,7 @@ export function fieldProblem(
     case "species":
       return given[field] || asked.required ? refusedOption(asked, given[field]) : undefined;
     case "orf":
-      return undefined;
+      return transcriptProblem(given.orf, design, terms);
     case "cell_line":
     case "serotype":
       return terms.isQuoted && given[field] ? undefined : refusedOption(asked, given[field]);
@@ -90,6 +91,17 @@ function refusedOption({ field, options = [] }: AskedField, value: string | unde
 function insertFieldProblem(insert: Specification["insert"], asked: AskedField): string | undefined {
   if (insert?.source === "template") return undefined;
   return insert && hasVisibleCharacter(insert.name) ? insertProblem(insert.sequence, asked) : MISSING.insert;
+}
+
+function transcriptProblem(
+  orf: Specification["orf"],
+  { target }: Design,
+  { isQuoted }: Terms,
+): string | undefined {
+  if (orf?.source !== "transcript" || isQuoted) return undefined;
+  const { transcript } = orf;
+  if (transcript === defaultTranscript(target) || findCodingSequence(target, transcript)) return undefined;
+  return `We have no coding sequence ${transcript} of ${target.symbol} on file. Please choose another one.`;
 }
 
 function guideFieldProblem(

@@ -5,9 +5,13 @@ import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/
 import { prices } from "../data/design-data.ts";
 import type { LengthSteps } from "../data/price-schema.ts";
 import { CUSTOM, type Design } from "../design.ts";
+import { isPricedByLength } from "../pricing/base-price.ts";
 import { findGuideRule } from "./guide-rules.ts";
 import { findReadingContext } from "./reading-context.ts";
-import { specificationOptions } from "./specification-options.ts";
+import { listTranscripts, specificationOptions } from "./specification-options.ts";
+
+/** A line without them takes what the store chooses. */
+const OPTIONAL: SpecificationField[] = ["guide", "orf"];
 
 const GENE_EDITS = ["protein_coding", "immune_constant", "lncrna", "transcribed_pseudogene", "mirna"];
 
@@ -22,8 +26,9 @@ export function specificationFields(design: Design, format: string, listedGuides
     const hint = getPriceHint(field);
     return {
       field,
-      required: field !== "guide",
+      required: !OPTIONAL.includes(field),
       ...(options && { options }),
+      ...(field === "orf" && { default: options?.[0]?.value }),
       ...(field === "guide" && { guide: findGuideRule(design) }),
       ...(field === "guide" && listedGuides > 0 && { listed_guides: listedGuides }),
       ...findReadingContext(field, design),
@@ -43,6 +48,7 @@ function isAsked(field: SpecificationField, design: Design, format: string): boo
     case "terminus":
       return fn.code === "KT";
     case "orf":
+      return isExpressed(design) && listTranscripts(design.target).length > 1;
     case "marker":
     case "reporter":
       return false;
@@ -64,6 +70,9 @@ function isAsked(field: SpecificationField, design: Design, format: string): boo
       return selection.code === CUSTOM;
   }
 }
+
+/** Whether a vector carries the reading frame of the target gene. */
+const isExpressed = ({ fn, target }: Design): boolean => target.kind === "gene" && isPricedByLength(fn);
 
 /** A sentence about a field whose length determines the price. */
 function getPriceHint(field: SpecificationField): string | undefined {

@@ -1,6 +1,10 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import { translate } from "@ligate/contract/sequences/bases";
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
+import { defaultTranscript, findCanonicalSequence, listCodingSequences } from "../coding-sequences.ts";
 import type { Design } from "../design.ts";
+import type { Target } from "../target.ts";
 import { specificationData } from "./specification-data.ts";
 
 type Options = NonNullable<AskedField["options"]>;
@@ -25,6 +29,8 @@ function listOptions(field: SpecificationField, design: Design): Options | undef
         { value: "sequence", label: "Your insert" },
         { value: "template", label: "Template: I clone it" },
       ];
+    case "orf":
+      return listTranscripts(design.target);
     case "site":
       return siteOptions(design);
     case "terminus":
@@ -66,6 +72,18 @@ function findWarning(
   return found?.text.replaceAll("{symbol}", target.symbol);
 }
 
+/** The transcripts whose frame can be expressed, the canonical one first: also where only its length is on file. */
+export function listTranscripts(target: Target): Options {
+  const onFile = listCodingSequences(target);
+  const canonical = findCanonicalSequence(target);
+  const other = { transcript: defaultTranscript(target), bp: target.codingBp };
+  return (canonical ? onFile : [other, ...onFile]).map((each) => {
+    const { transcript, bp } = each;
+    const name = each === canonical || each === other ? `${transcript} (canonical)` : transcript;
+    return { value: transcript, label: bp === null ? name : `${name}, ${formatInteger(bp)} bp` };
+  });
+}
+
 const PROTEINS = ["protein_coding", "immune_constant"];
 
 function siteOptions({ target }: Design): Options {
@@ -80,12 +98,26 @@ function siteOptions({ target }: Design): Options {
   ];
 }
 
-function terminusOptions({ promoter }: Design): Options {
+function terminusOptions({ promoter, target }: Design): Options {
   const { promoters, reason } = specificationData.nTerminal;
+  const { first, last } = describeEnds(target);
   return [
-    withReason("N", "N terminus", promoters.includes(promoter.code) ? undefined : reason),
-    { value: "C", label: "C terminus" },
+    withReason("N", `N terminus${first}`, promoters.includes(promoter.code) ? undefined : reason),
+    { value: "C", label: `C terminus${last}` },
   ];
+}
+
+const END_RESIDUES = 10;
+
+/** What a tag at either end is fused to, such as ` (…KKSKTKCVIM, NM_004985.5)`; empty without the bases. */
+function describeEnds(target: Target): { first: string; last: string } {
+  const { bases, transcript } = findCanonicalSequence(target) ?? {};
+  if (bases === undefined) return { first: "", last: "" };
+  const protein = translate(bases).replace(/\*$/, "");
+  return {
+    first: ` (${protein.slice(0, END_RESIDUES)}…, ${transcript})`,
+    last: ` (…${protein.slice(-END_RESIDUES)}, ${transcript})`,
+  };
 }
 
 const exonReason = ({ target }: Design): string | undefined =>

@@ -4,6 +4,8 @@ import type { Species } from "../target.ts";
 
 /** The parts of a specification that the plasmids of a kit depend on. Sequences are bases in upper case. */
 export interface SpecifiedParts {
+  /** The accession of the transcript whose reading frame is expressed; that of the canonical one by default. */
+  transcript?: string | undefined;
   /** The insert of a knock-in. */
   insert?: string | undefined;
   /** The end of the protein that a tagging kit fuses to; drawn as C if it is not specified. */
@@ -20,9 +22,10 @@ export interface SpecifiedParts {
 
 /** Extracts the parts from a specification; null is the specification of a line without one. */
 export function toSpecifiedParts(specification: Specification | null): SpecifiedParts {
-  const { insert, terminus, species, guide, ...own } = specification ?? {};
+  const { insert, orf, terminus, species, guide, ...own } = specification ?? {};
   return {
     insert: insert?.source === "sequence" ? normalizeBases(insert.sequence) : undefined,
+    transcript: orf?.source === "transcript" ? orf.transcript : undefined,
     terminus,
     species,
     guides: guide?.source === "own" ? guide.sequences.map(normalizeBases) : undefined,

@@ -102,7 +102,7 @@ const readRows = (tx: Tx, cartId: number): Promise<Row[]> =>
       exists (select from ${accountTerms} where ${accountTerms.userId} = carts.user_id) as "hasAccountTerms",
       to_jsonb(cart_lines) as line, to_jsonb(removed) as removed,
       quote_lines.unit_price_cents as cents, quotes.number, quotes.net_days as "netDays", quotes.email as "boundTo",
-      ${productColumns(cartLines.specification)}
+      ${productColumns(cartLines.specification, cartLines.productSku)}
     from ${carts}
     left join lateral (
       select id, product_sku, unit_size, specification,

@@ -47,7 +47,7 @@ const readQuoteLines = (tx: Tx, { id: userId, email }: User, max: number | null)
     tx,
     sql`select to_jsonb(quotes) as quote, quotes.expires_on < ${TODAY} as "hasExpired", orders.id is not null as "isUsed",
       case when orders.user_id = ${userId} then orders.order_number end as "orderNumber",
-      to_jsonb(quote_lines) as line, ${productColumns(quoteLines.specification)}
+      to_jsonb(quote_lines) as line, ${productColumns(quoteLines.specification, quoteLines.productSku)}
     from ${quotes}
     join ${quoteLines} on quote_lines.quote_id = quotes.id
     left join ${orders} on orders.id = quotes.order_id and orders.status <> 'pending_payment'

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { lockSeed, recordGeneTables } from "../../../../content-files/seed-state.ts";
 import type { Database, Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
+import { setCodingLengths } from "../coding-sequences/set-coding-lengths.ts";
 import type { CodingLength, CodingLengthFormat, GeneTableFormat } from "./formats/table-format.ts";
 import { importGenes } from "./import-genes.ts";
 import {
@@ -95,6 +96,10 @@ async function mergePortions<Portion>(
     );
     for (const key of Object.keys(total) as (keyof MergeCounts)[]) total[key] += merged[key];
   }
+  await db.transaction(async (tx) => {
+    await lockSeed(tx);
+    if ((await setCodingLengths(tx)).length > 0) await recordGeneTables(tx);
+  });
   return total;
 }
 

@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import { importIfChanged, toBatches } from "../../../../content-files/seed-state.ts";
 import type { Tx } from "../../../../db/database.ts";
 import { classifyTarget } from "../../../design/index.ts";
+import { setCodingLengths } from "../coding-sequences/set-coding-lengths.ts";
 import { geneNames, genes } from "../gene.table.ts";
 import { keyedNames } from "../normalize-name.ts";
 import { type GeneRecord, getSpecies, readGenes } from "./gene-file.ts";
@@ -41,6 +42,7 @@ async function writeGenes(tx: Tx, contents: ContentGene[]): Promise<void> {
   await tx.delete(geneNames).where(eq(geneNames.source, "content"));
   for (const batch of toBatches(all.flatMap(({ record }) => nameRows(record))))
     await tx.insert(geneNames).values(batch);
+  await setCodingLengths(tx);
 }
 
 /**

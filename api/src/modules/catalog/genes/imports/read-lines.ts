@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
+import { ContentError } from "../../../../content-files/content-folder.ts";
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
@@ -14,6 +15,15 @@ export async function* readLines(file: string): AsyncGenerator<string> {
     for (const line of lines) yield line.replace(/\r$/, "");
   }
   if (remainder) yield remainder;
+}
+
+/** Like `readLines`. @throws ContentError if the file is damaged, such as an incomplete gzip file */
+export async function* readableLines(file: string): AsyncGenerator<string> {
+  try {
+    yield* readLines(file);
+  } catch (error) {
+    throw new ContentError(file, undefined, `cannot be read: ${(error as Error).message}`);
+  }
 }
 
 async function openText(file: string): Promise<AsyncIterable<string>> {

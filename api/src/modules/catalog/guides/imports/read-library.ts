@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { ContentError } from "../../../../content-files/content-folder.ts";
-import { readLines } from "../../genes/imports/read-lines.ts";
+import { readableLines } from "../../genes/imports/read-lines.ts";
 import { broadKnockoutFormat } from "./broad-knockout-format.ts";
 import {
   type Cells,
@@ -99,15 +99,6 @@ async function* readCells(file: string): AsyncGenerator<{ cells: Cells; line: nu
     line++;
     if (!columns) columns = text.split("\t");
     else if (text !== "") yield { cells: toCells(text, columns, file, line), line };
-  }
-}
-
-/** @throws ContentError if the file is damaged, such as an incomplete gzip file */
-async function* readableLines(file: string): AsyncGenerator<string> {
-  try {
-    yield* readLines(file);
-  } catch (error) {
-    throw new ContentError(file, undefined, `cannot be read: ${(error as Error).message}`);
   }
 }
 

@@ -37,7 +37,7 @@ const NO_ROWS: ProductRows = {
 };
 
 async function readProduct(tx: Tx, sku: string, unitSize: string, specification: Specification | null) {
-  const columns = productColumns(sql`${JSON.stringify(specification)}::jsonb`);
+  const columns = productColumns(sql`${JSON.stringify(specification)}::jsonb`, sql`${sku}::text`);
   const joins = productJoins(sql`${sku}::text`, sql`${unitSize}`);
   const rows = await queryRows<ProductJson>(tx, sql`select ${columns} from (select) as wanted ${joins}`);
   return rows.map(toProductRows);

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { fromJsonRow, type JsonRow } from "../../../../db/database.ts";
-import type { GuideListing } from "../../../design/index.ts";
-import type { TargetGeneRow } from "../../genes/find-target.ts";
+import { frameFunctions, type GuideListing } from "../../../design/index.ts";
+import { codingSequencesWith, type TargetGeneRow } from "../../genes/find-target.ts";
 import { genes } from "../../genes/gene.table.ts";
 import { guideListings } from "../../guides/guide-listings.ts";
 import { services, stockItems, supplies, supplySizes } from "../catalog.table.ts";
@@ -27,15 +27,23 @@ export interface ProductJson extends Pick<ProductRows, "gene" | "supply" | "guid
   size: JsonRow | null;
 }
 
+const FRAME_FUNCTIONS = sql`(${sql.join(
+  frameFunctions.map((code) => sql`${code}`),
+  sql`, `,
+)})`;
+
 /**
  * The columns of `ProductJson`, for a statement that joins the tables with `productJoins`.
  * @param specification jsonb; null without one
+ * @param sku in upper case
  */
-export const productColumns = (specification: SQLWrapper): SQL => sql`
+export const productColumns = (specification: SQLWrapper, sku: SQLWrapper): SQL => sql`
   case when genes.number is not null then jsonb_build_object(
     'number', genes.number, 'symbol', genes.symbol, 'species', genes.species, 'targetClass', genes.target_class,
     'orfBp', genes.orf_bp, 'codingTranscript', genes.coding_transcript,
-    'refseqTranscript', genes.refseq_transcript, 'chromosome', genes.chromosome, 'locusId', genes.locus_id
+    'refseqTranscript', genes.refseq_transcript, 'chromosome', genes.chromosome, 'locusId', genes.locus_id,
+    'proteinProperties', genes.protein_properties,
+    'codingSequences', case when split_part(${sku}, '-', 1) in ${FRAME_FUNCTIONS} then ${codingSequencesWith()} end
   ) end as gene,
   to_jsonb(stock_items) as item, to_jsonb(services) as service, to_jsonb(supply_sizes) as size,
   case when supplies.name is not null

@@ -19,7 +19,8 @@ export interface FoundGene extends TargetGeneRow {
 /** The columns of a `FoundGene` besides its alias, from `genes g`. */
 export const GENE_FACTS = sql`g.number, g.symbol, g.name, g.species, g.chromosome, g.gene_type as "geneType",
   g.locus_id as "locusId", g.ortholog_locus_id as "orthologLocusId", g.target_class as "targetClass",
-  g.orf_bp as "orfBp", g.coding_transcript as "codingTranscript", g.refseq_transcript as "refseqTranscript"`;
+  g.orf_bp as "orfBp", g.coding_transcript as "codingTranscript", g.refseq_transcript as "refseqTranscript",
+  g.protein_properties as "proteinProperties"`;
 
 /** The genes that a query names, best first, and the positions of the tokens that name them. */
 export interface NamedGenes {

@@ -1,11 +1,13 @@
 import { reverseComplement } from "@ligate/contract/sequences/bases";
+import { findCanonicalSequence, findCodingSequence } from "../../coding-sequences.ts";
 import { parts, vectors } from "../../data/design-data.ts";
 import type { Part } from "../../data/design-schema.ts";
 import { basesProblem, findEndCodons } from "../../data/read-sequences.ts";
 import type { GuidePiece, StandIn } from "../../data/vector-schema.ts";
 import { CUSTOM, type Design, NONE } from "../../design.ts";
+import { findAugLength } from "../../gene-warnings/gene-warning-data.ts";
 import { findGuideRule } from "../../specification/guide-rules.ts";
-import type { Target } from "../../target.ts";
+import type { CodingSequence, Target } from "../../target.ts";
 import type { Piece, PlasmidContext, PlasmidFeature, Reading } from "../plasmid-features.ts";
 import {
   buildFeature,
@@ -31,7 +33,7 @@ export function resolveFeature(context: PlasmidContext, name: string): PlasmidFe
     case "$lineMarker":
       return lineMarker(design);
     case "$orf":
-      return [orfFeature(design)];
+      return [orfFeature(context)];
     case "$insert":
       return [insertFeature(context)];
     case "$release":
@@ -62,22 +64,46 @@ function terminator({ structure }: PlasmidContext): PlasmidFeature[] {
   return downstream.includes(name) ? [] : [namedFeature(name, "")];
 }
 
-function orfFeature(design: Design): PlasmidFeature {
+function orfFeature({ design, specified: { transcript } }: PlasmidContext): PlasmidFeature {
   const { target } = design;
   if (target.kind === "control") return standIn(controlOrf(design));
   if (target.kind === "template") return standIn(vectors.orf.template);
-  const built = geneOrfs.get(target) ?? geneOrf(target, targetLabel(design));
+  const sequence = findCodingSequence(target, transcript);
+  const label = targetLabel(design);
+  if (transcript !== undefined && sequence !== findCanonicalSequence(target))
+    return geneOrf(target, `${label}(${transcript})`, { transcript, bp: target.codingBp, ...sequence });
+  const built = geneOrfs.get(target) ?? geneOrf(target, label, { bp: target.codingBp, ...sequence });
   geneOrfs.set(target, built);
   return built;
 }
 
 const geneOrfs = new WeakMap<Target, PlasmidFeature>();
 
-function geneOrf({ symbol, codingBp }: Target, label: string): PlasmidFeature {
+/** The frame of a transcript; of the gene where no sequence is on file. */
+type Frame = Partial<Pick<CodingSequence, "transcript" | "bases">> & { bp: number | null };
+
+/** An annotated frame begins with its start codon, whether this is ATG or another one. */
+function geneOrf(
+  { symbol, locusId }: Target,
+  label: string,
+  { transcript, bp, bases }: Frame,
+): PlasmidFeature {
   const { gene, template } = vectors.orf;
   const frame = { kind: "effector" as const, label, starts: true, stops: true };
-  if (codingBp) {
-    return buildFeature({ ...frame, name: `${symbol} ORF`, length: codingBp, schematic: gene.schematic });
+  if (bp) {
+    const isFromAug = findAugLength(locusId ?? 0) === bp;
+    const source = (isFromAug ? gene.sequenceFromAug : gene.sequence).replace(
+      "{transcript}",
+      transcript ?? "",
+    );
+    const name = transcript ? `${symbol} ORF (${transcript})` : `${symbol} ORF`;
+    return buildFeature({
+      ...frame,
+      name,
+      length: bp,
+      schematic: gene.schematic,
+      ...(bases && { bases, source }),
+    });
   }
   const name = `${symbol} ORF, length not on file (schematic)`;
   const unknown = { name, length: template.length, schematic: gene.unknownLength, empty: true };

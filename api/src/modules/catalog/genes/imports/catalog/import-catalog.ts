@@ -9,6 +9,7 @@ import {
   recordCatalogProgress,
 } from "../../../../../content-files/seed-state.ts";
 import { checkpointEmbedded, type Database, type Tx } from "../../../../../db/database.ts";
+import { setCodingLengths } from "../../coding-sequences/set-coding-lengths.ts";
 import { geneNames, genes } from "../../gene.table.ts";
 import { normalizeName } from "../../normalize-name.ts";
 import { getSpecies } from "../gene-file.ts";
@@ -63,7 +64,9 @@ export async function importCatalog(
   await db.transaction(async (tx) => {
     await lockSeed(tx);
     const { isComplete } = await readCatalogState(tx, digest);
-    if (!isComplete) await recordCatalog(tx, digest);
+    if (isComplete) return;
+    await setCodingLengths(tx);
+    await recordCatalog(tx, digest);
   });
   return total;
 }
