@@ -18,6 +18,7 @@ import { screeningCommands } from "./orders/screening-commands.ts";
 import { shipCommand } from "./orders/ship-command.ts";
 import { showOrderCommand } from "./orders/show-order-command.ts";
 import { partCommands } from "./part-commands.ts";
+import { proteinCommands } from "./protein-commands.ts";
 import { quoteCommands } from "./quotes/quote-commands.ts";
 import { reportCommand } from "./report-command.ts";
 import { restoreCommand } from "./restore-command.ts";
@@ -47,6 +48,7 @@ export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...partCommands,
   ...guideCommands,
   ...sequenceCommands,
+  ...proteinCommands,
   ...stockCommands,
   ...accountCommands,
   audit: auditCommand,

@@ -10,6 +10,7 @@ export { createCatalogImport } from "./genes/imports/catalog/catalog-import-job.
 export { importGeneTable } from "./genes/imports/import-gene-table.ts";
 export { importGenes } from "./genes/imports/import-genes.ts";
 export { findGuideListings } from "./guides/guide-listings.ts";
+export { importProteins } from "./genes/proteins/import-proteins.ts";
 export { importGuides } from "./guides/imports/import-guides.ts";
 export { recognizeLibrary } from "./guides/imports/read-library.ts";
 export { isGuideOfGene } from "./guides/is-guide-of-gene.ts";
