@@ -1,9 +1,9 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import { ENZYMES } from "@ligate/contract/sequences/enzymes";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { useMemo, useState } from "react";
 import { SelectField } from "../forms/field.tsx";
 import { findCutSites, type ShownCuts, selectCuts } from "./bases/cut-sites.ts";
-import { ENZYMES } from "./bases/enzymes.ts";
 import type { Range } from "./bases/ranges.ts";
 import { CutSiteTable } from "./panels/cut-site-table.tsx";
 import { DigestPanel } from "./panels/digest-panel.tsx";

@@ -1,9 +1,9 @@
+import { ENZYMES } from "@ligate/contract/sequences/enzymes";
 import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import { render } from "@testing-library/react";
 import fc from "fast-check";
 import { textWidth } from "../content/text-width.tsx";
 import { findCutSites, selectCuts } from "./bases/cut-sites.ts";
-import { ENZYMES } from "./bases/enzymes.ts";
 import { SequenceRing } from "./sequence-ring.tsx";
 
 type Sample = Pick<SequenceFeature, "name" | "start_bp" | "end_bp"> & Partial<SequenceFeature>;

@@ -2,6 +2,7 @@ import { formatInteger } from "@ligate/contract/common/format-integer";
 import { shorten } from "@ligate/contract/common/shorten";
 import { type RingBand, ringAngle, ringArc, tickPath } from "@ligate/contract/plasmids/ring-arcs";
 import { ringLabels } from "@ligate/contract/plasmids/ring-labels";
+import type { Site } from "@ligate/contract/sequences/find-sites";
 import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import { useId } from "react";
 import { Hatch } from "../content/hatch.tsx";
@@ -9,7 +10,6 @@ import { isGeneFragment, labeledViewBox } from "../content/labeled-ring.tsx";
 import { partColor, partKindClass } from "../content/part-kind-dot.tsx";
 import { cx } from "../cx.tsx";
 import type { ShownCut } from "./bases/cut-sites.ts";
-import type { Site } from "./bases/find-sites.ts";
 import { type Range, rangeLength, toLanes, toRange } from "./bases/ranges.ts";
 import styles from "./sequence-ring.module.css";
 

@@ -1,5 +1,5 @@
+import { findSites, readPattern, type Site } from "@ligate/contract/sequences/find-sites";
 import { useMemo, useState } from "react";
-import { findSites, readPattern, type Site } from "./bases/find-sites.ts";
 import type { Range } from "./bases/ranges.ts";
 
 const NO_SITES: Site[] = [];

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import { reverseComplement, translate } from "@ligate/contract/sequences/bases";
+import { ENZYMES } from "@ligate/contract/sequences/enzymes";
 import { measureComposition } from "./composition.ts";
 import { findCutSites } from "./cut-sites.ts";
 import { digest } from "./digest.ts";
-import { ENZYMES } from "./enzymes.ts";
 import { findOpenFrames } from "./open-frames.ts";
 import { sliceRange } from "./ranges.ts";
 

@@ -1,5 +1,5 @@
-import type { Enzyme } from "./enzymes.ts";
-import { findSites, type Site } from "./find-sites.ts";
+import type { Enzyme } from "@ligate/contract/sequences/enzymes";
+import { findSites, type Site } from "@ligate/contract/sequences/find-sites";
 
 export interface CutSite extends Site {
   enzyme: Enzyme;

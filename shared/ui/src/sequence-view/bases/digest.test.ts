@@ -1,7 +1,7 @@
+import { ENZYMES } from "@ligate/contract/sequences/enzymes";
 import fc from "fast-check";
 import { findCutSites } from "./cut-sites.ts";
 import { digest } from "./digest.ts";
-import { ENZYMES } from "./enzymes.ts";
 import { sliceRange } from "./ranges.ts";
 
 const cutsOf = (bases: string, ...names: string[]) =>

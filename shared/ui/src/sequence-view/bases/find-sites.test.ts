@@ -1,8 +1,8 @@
 import { reverseComplement } from "@ligate/contract/sequences/bases";
+import { ENZYMES, type Enzyme, formatEnzymeSite } from "@ligate/contract/sequences/enzymes";
+import { findSites } from "@ligate/contract/sequences/find-sites";
 import fc from "fast-check";
 import { findCutSites } from "./cut-sites.ts";
-import { ENZYMES, type Enzyme, formatEnzymeSite } from "./enzymes.ts";
-import { findSites } from "./find-sites.ts";
 import { rangeLength, sliceRange } from "./ranges.ts";
 
 const text = (letters: string, minLength: number, maxLength: number) =>

@@ -1,5 +1,5 @@
 import { reverseComplement, translate } from "@ligate/contract/sequences/bases";
-import type { Site } from "./find-sites.ts";
+import type { Site } from "@ligate/contract/sequences/find-sites";
 
 /** An open reading frame, from its first ATG to its stop codon, which is included. */
 export interface OpenFrame extends Site {

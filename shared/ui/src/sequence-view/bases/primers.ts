@@ -1,4 +1,4 @@
-import { findSites, readPattern, type Site } from "./find-sites.ts";
+import { findSites, readPattern, type Site } from "@ligate/contract/sequences/find-sites";
 
 /** A primer, and where it anneals. */
 export interface PlacedPrimer {

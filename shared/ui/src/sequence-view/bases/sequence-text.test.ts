@@ -1,9 +1,9 @@
 import { reverseComplement, translate } from "@ligate/contract/sequences/bases";
+import { readPattern } from "@ligate/contract/sequences/find-sites";
 import type { SequenceFeature } from "@ligate/contract/sequences/schemas";
 import fc from "fast-check";
 import { toRows } from "../rows/row-content.ts";
 import { measureComposition } from "./composition.ts";
-import { readPattern } from "./find-sites.ts";
 import { featureBases, linearPieces, rangeLength, readRange, sliceRange } from "./ranges.ts";
 
 const text = (letters: string, maxLength: number) =>

@@ -1,7 +1,7 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import { formatEnzymeSite } from "@ligate/contract/sequences/enzymes";
 import { Table } from "../../content/table.tsx";
 import type { EnzymeCuts } from "../bases/cut-sites.ts";
-import { formatEnzymeSite } from "../bases/enzymes.ts";
 import type { Range } from "../bases/ranges.ts";
 import styles from "./panels.module.css";
 

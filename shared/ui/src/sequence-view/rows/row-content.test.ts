@@ -1,8 +1,8 @@
 import { translate } from "@ligate/contract/sequences/bases";
+import { ENZYMES } from "@ligate/contract/sequences/enzymes";
 import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import fc from "fast-check";
 import { findCutSites, selectCuts } from "../bases/cut-sites.ts";
-import { ENZYMES } from "../bases/enzymes.ts";
 import { featureBases } from "../bases/ranges.ts";
 import { cutLanes, rowContents } from "./row-content.ts";
 

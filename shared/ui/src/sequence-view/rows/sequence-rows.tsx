@@ -1,11 +1,11 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import type { Site } from "@ligate/contract/sequences/find-sites";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Hatch } from "../../content/hatch.tsx";
 import { copyText } from "../../controls/copy-text.tsx";
 import { cx } from "../../cx.tsx";
 import type { ShownCut } from "../bases/cut-sites.ts";
-import type { Site } from "../bases/find-sites.ts";
 import { formatRange, type Range, sliceRange } from "../bases/ranges.ts";
 import { BasesRow } from "./bases-row.tsx";
 import { cutLanes, type RowContent, rangesOnRow, rowContents } from "./row-content.ts";

@@ -1,8 +1,9 @@
-import { reverseComplement } from "@ligate/contract/sequences/bases";
-import type { Range } from "./ranges.ts";
+import { reverseComplement } from "./bases.ts";
 
-/** Where a pattern occurs. `from` is larger than `to` if the site contains the origin of the plasmid. */
-export interface Site extends Range {
+/** Where a pattern occurs. Positions count from 1, and both ends are included; `from` is larger than `to` if the site contains the origin of the plasmid. */
+export interface Site {
+  from: number;
+  to: number;
   /** The strand that reads as the pattern; 1 for a palindrome, which both strands do. */
   strand: 1 | -1;
 }
