@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { reverseComplement } from "@ligate/contract/sequences/bases";
+import { reverseComplement, translate } from "@ligate/contract/sequences/bases";
 import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
 import { sequences } from "./design-data.ts";
 import { readSequences } from "./read-sequences.ts";
+import { publishedBases } from "./recoding.ts";
 
 const record = (name: string, coding = false) =>
   `${name}: { source: A test, confidence: high, checked: Nothing., coding: ${coding} }\n`;
@@ -34,6 +35,41 @@ it("refuses a coding sequence that is not one reading frame", () => {
   expect(reading(record("A"), ">A\nATGTGAGCC\n")).not.toThrow();
 });
 
+it("names each codon that is a synonym of the published one, behind the source", () => {
+  const read = readRecoded("ATGCTGTCTTAA", "BsmBI", 4, "CTG", "CGT");
+  expect(read).toThrow("A has another residue by CGT>CTG at 4");
+  expect(readRecoded("ATGCGCATCTAA", "BsmBI", 4, "CGC", "CGT")).toThrow(
+    "A had no BsmBI site at CGT>CGC at 4",
+  );
+  expect(readRecoded("ATGCGACTCTAA", "BsmBI", 4, "CGG", "CGT")).toThrow(
+    "A does not have the codon of CGT>CGG at 4",
+  );
+  expect(readRecoded("ATGCGACTCCGTCTCTAA", "BsmBI", 4, "CGA", "CGT")).toThrow("A still has a BsmBI site");
+
+  const { A } = readRecoded("ATGCGACTCTAA", "BsmBI", 4, "CGA", "CGT")();
+  expect(A?.source).toBe("A test; the synonym CGT>CGA at 4 removes a BsmBI site");
+});
+
+const readRecoded = (bases: string, enzyme: string, at: number, codon: string, published: string) =>
+  reading(
+    `A: { source: A test, confidence: high, checked: Nothing., coding: true, recoded: [{ enzyme: ${enzyme}, at: ${at}, published: ${published}, codon: ${codon} }] }`,
+    `>A\n${bases}\n`,
+  );
+
+it("recodes frames of markers, fluorophores and effectors only, and makes the published proteins of them", () => {
+  const recoded = Object.entries(sequences).filter(([, sequence]) => sequence.recoded);
+
+  expect(recoded.map(([name]) => name)).toEqual([
+    ...["V5", "mTagBFP2", "iRFP670", "PuroR", "HygroR", "AmpR", "KanR", "CmR", "P2A", "VPR"],
+    "P2A, second coding",
+  ]);
+  for (const [, { bases, recoded: codons = [] }] of recoded) {
+    const published = publishedBases(bases, codons);
+    expect(published).not.toBe(bases);
+    expect(translate(published)).toBe(translate(bases));
+  }
+});
+
 it("says of every sequence where it comes from and what was checked", () => {
   const file = readFileSync(join(CONTENT_FOLDER, "design/sequences.fasta"), "utf8");
 
@@ -52,17 +88,20 @@ testWithData(
   () => {
     const checked = new Set(["parts.tsv", "parts-2.tsv", "backbones.tsv"].flatMap(readSequenceColumn));
     // Of which guides of controls are stretches.
-    const luciferase = sequences.luciferase?.bases ?? "";
+    const { bases: coding = "", recoded: changed = [] } = sequences.luciferase ?? {};
+    const luciferase = publishedBases(coding, changed);
     const hairpins = [...checked].filter((bases) => bases.length === 48);
 
-    const others = Object.entries(sequences).filter(
-      ([, { bases }]) =>
-        !checked.has(bases) &&
-        !checked.has(reverseComplement(bases)) &&
-        !luciferase.includes(bases) &&
-        !luciferase.includes(reverseComplement(bases)) &&
-        !hairpins.some((hairpin) => hairpin.startsWith(bases)),
-    );
+    const others = Object.entries(sequences).filter(([, { bases, recoded = [] }]) => {
+      const published = publishedBases(bases, recoded);
+      return (
+        !checked.has(published) &&
+        !checked.has(reverseComplement(published)) &&
+        !luciferase.includes(published) &&
+        !luciferase.includes(reverseComplement(published)) &&
+        !hairpins.some((hairpin) => hairpin.startsWith(published))
+      );
+    });
     expect(others.map(([name]) => name)).toEqual([]);
   },
 );

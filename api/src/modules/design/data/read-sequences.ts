@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ContentError } from "../../../content-files/content-folder.ts";
 import { parseYaml } from "../../../content-files/read-yaml.ts";
 import { Name } from "./design-schema.ts";
+import { Recoding, recodingNote, recodingProblem } from "./recoding.ts";
 
 /** The schema of content/design/sequences.yaml: where each sequence of sequences.fasta comes from. */
 const SequenceRecords = z.record(
@@ -13,13 +14,14 @@ const SequenceRecords = z.record(
     note: Name.optional(),
     /** One reading frame. */
     coding: z.boolean().default(false),
+    recoded: Recoding.optional(),
     /** The person who replaced the sequence, and the day, such as `J. Doe, 2026-11-23`; absent if it came with the software. */
     imported: Name.optional(),
   }),
 );
 export type SequenceRecord = z.infer<typeof SequenceRecords>[string];
 
-/** A sequence with its record. */
+/** A sequence with its record. The codons that differ from the published sequence are named behind its source. */
 export interface PartSequence extends SequenceRecord {
   /** Upper case; A, C, G and T. */
   bases: string;
@@ -35,8 +37,8 @@ const STOP_CODONS = ["TAA", "TAG", "TGA"];
 
 /**
  * Reads sequences and the records of where they come from, by name.
- * @throws ContentError for a record without a sequence or the reverse, letters that are no bases, or a coding sequence that
- *   is not one reading frame
+ * @throws ContentError for a record without a sequence or the reverse, letters that are no bases, a coding sequence that is
+ *   not one reading frame, or a codon that is not a synonym of the published one
  */
 export function readSequences(recordsYaml: string, basesFasta: string): Record<string, PartSequence> {
   const records = parseYaml(RECORDS, recordsYaml, SequenceRecords);
@@ -49,10 +51,11 @@ export function readSequences(recordsYaml: string, basesFasta: string): Record<s
     Object.entries(records).map(([name, record]): [string, PartSequence] => {
       const bases = all.get(name);
       if (bases === undefined) throw new ContentError(BASES, undefined, `there is no sequence ${name}`);
-      const problem = basesProblem(bases, record.coding);
+      const { recoded = [] } = record;
+      const problem = basesProblem(bases, record.coding) ?? recodingProblem(bases, recoded);
       if (problem) throw new ContentError(BASES, undefined, `${name} ${problem}`);
       const { starts, stops } = record.coding ? findEndCodons(bases) : { starts: false, stops: false };
-      return [name, { ...record, bases, starts, stops }];
+      return [name, { ...record, source: record.source + recodingNote(recoded), bases, starts, stops }];
     }),
   );
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSku } from "@ligate/contract/design/sku";
+import { reverseComplement } from "@ligate/contract/sequences/bases";
 import { aGene } from "../../../testing/designs.ts";
+import { sequences } from "../data/design-data.ts";
+import { publishedBases } from "../data/recoding.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { buildPlasmidSequences, type FilePlasmid } from "./kit-sequences.ts";
 
@@ -35,7 +38,14 @@ const exported = (sku: string): FilePlasmid => {
 function withoutPayload({ bases, features }: FilePlasmid, first: string, last: string): string {
   const start = features.find(({ name }) => name === first)?.start_bp ?? 0;
   const end = features.find(({ name }) => name === last)?.end_bp ?? 0;
-  return bases.slice(0, start - 1) + bases.slice(end);
+  return withPublishedMarker(bases.slice(0, start - 1) + bases.slice(end));
+}
+
+/** The backbone as published: one codon of the ampicillin resistance is a synonym of it. */
+function withPublishedMarker(backbone: string): string {
+  const { bases = "", recoded = [] } = sequences.AmpR ?? {};
+  const published = publishedBases(bases, recoded);
+  return backbone.replace(bases, published).replace(reverseComplement(bases), reverseComplement(published));
 }
 
 const joinFragments = (fragments: Fragment[], leftOut: RegExp): string =>

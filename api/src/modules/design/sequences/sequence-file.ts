@@ -6,7 +6,7 @@ import type { FileKit } from "./kit-sequences.ts";
 import { sequenceFileName } from "./names.ts";
 
 /** The day of the sequences that come with the software. */
-const FIRST_DAY = "2026-11-28";
+const FIRST_DAY = "2026-11-30";
 
 /** The day on which a sequence was last replaced. Files have it as their date, so that they change with the content only. */
 const contentDay =
