@@ -115,6 +115,12 @@ const MISTAKES: Mistake[] = [
       }),
   ],
   [
+    "has a cloning site",
+    "RI-LV-U6XXPA-XXXXXX",
+    "a hairpin of unknown bases",
+    (kit) => ({ ...kit, plasmids: kit.plasmids.map((each) => ({ ...each, known_bp: each.known_bp - 21 })) }),
+  ],
+  [
     "counts what is packaged or inserted",
     "OE-SP-CMXXXA-H00001",
     "a size that includes the backbone",

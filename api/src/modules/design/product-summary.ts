@@ -6,6 +6,7 @@ import { measureCargo } from "./cargo.ts";
 import { type Design, toSku } from "./design.ts";
 import { type GeneWarning, geneWarnings } from "./gene-warnings/gene-warnings.ts";
 import { bacterialMarkerNote } from "./plasmids/bacterial-marker.ts";
+import { describeCloning } from "./plasmids/cloning/describe-cloning.ts";
 import { buildPlasmids } from "./plasmids/plasmids.ts";
 import { formatRows, lowestPriceCents, shortestLeadTime } from "./pricing/format-rows.ts";
 import { getProductName } from "./pricing/format-table.ts";
@@ -32,6 +33,7 @@ export function productSummary(design: Design, format?: string): DesignSummary |
     delivery_format_name: row?.format.name ?? null,
     plasmids,
     cargo: measureCargo(design),
+    cloning: describeCloning(design),
     from_price: fromCents === null ? null : toDollars(fromCents),
     lead_time: shortestLeadTime(rows),
   };

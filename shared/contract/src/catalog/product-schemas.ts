@@ -5,6 +5,7 @@ import { GeneWarning } from "../design/gene-warning.ts";
 import { DesignFix } from "../design/schemas.ts";
 import { TargetGene } from "../genes/schemas.ts";
 import { AskedField } from "../specification/asked-fields.ts";
+import { Cloning } from "./cloning-schemas.ts";
 import { PART_KINDS } from "./constants.ts";
 import { Handling } from "./handling-schema.ts";
 import { StockItemPage } from "./stock-item-schemas.ts";
@@ -81,6 +82,8 @@ export const ProductSummary = z.object({
   delivery_format_name: z.string().nullable(),
   plasmids: z.array(Plasmid),
   cargo: CargoSize,
+  /** Of a template. */
+  cloning: Cloning.optional(),
   /** The lowest price of any format; null if every format needs a consultation. */
   from_price: Money.nullable(),
   /** Business days of the fastest format. */

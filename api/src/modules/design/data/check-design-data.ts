@@ -1,4 +1,5 @@
 import { ContentError } from "../../../content-files/content-folder.ts";
+import { checkCloning } from "./check-cloning.ts";
 import { checkKits } from "./check-kits.ts";
 import { checkPriceData } from "./check-price-data.ts";
 import { checkSequences } from "./check-sequences.ts";
@@ -15,6 +16,7 @@ export function checkDesignData(data: DesignData): void {
   checkMatrix(data);
   checkKits(data);
   checkSequences(data);
+  checkCloning(data);
   checkPriceData(data, functionCodes(data));
 }
 

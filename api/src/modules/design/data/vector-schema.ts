@@ -16,6 +16,8 @@ const GuidePiece = z.strictObject({
   name: Name.optional(),
   /** Of a target sequence: which of the specified guides it is, from 1. */
   guide: z.int().min(1).optional(),
+  /** In a template, how many bases of the next piece are cloned with the guide, for an overhang of its own. */
+  behind: z.int().min(1).optional(),
   /** The sequence that controls without a target locus have in its place. */
   control: Name.optional(),
   reversed: z.boolean().default(false),
@@ -111,6 +113,14 @@ export const Vectors = z.strictObject({
     }),
   }),
   insert: StandIn,
+  cloning: z.strictObject({
+    /** The enzymes that a structure may be cut with, by its symbol; the preferred first. */
+    enzymes: z.record(LongCode, z.array(Name).min(1)),
+    /** By enzyme: from its one cut to the other, with the sites outward. */
+    cassettes: z.record(Name, z.strictObject({ bases: Bases, source: Name })),
+    /** Why a plasmid has no cloning site. {plasmid} is its role. */
+    none: Name,
+  }),
   /** Source of the bases that a line specifies. */
   specifiedSource: Name,
   /** The homology arms of loci whose sequence is on file, by the symbol of the locus: left and right. */

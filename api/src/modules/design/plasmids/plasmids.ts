@@ -1,7 +1,8 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import type { Design } from "../design.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
-import { buildAssemblies, listFeatures, totalLength } from "./assemblies.ts";
+import { buildAssemblies, totalLength } from "./assemblies.ts";
+import { drawPlasmid } from "./cloning/cloning-sites.ts";
 import { featureSource, knownBp } from "./features/pieces.ts";
 import type { PlasmidFeature } from "./plasmid-features.ts";
 import { vectorName } from "./vector-name.ts";
@@ -9,7 +10,7 @@ import { vectorName } from "./vector-name.ts";
 /** The plasmids of a kit, each with the features of its maps in order and their positions. */
 export function buildPlasmids(design: Design, specified?: SpecifiedParts): Plasmid[] {
   return buildAssemblies(design, specified).map((assembly) => {
-    const features = listFeatures(assembly);
+    const { features } = drawPlasmid(design, assembly);
     return {
       name: vectorName(design, assembly),
       role: assembly.role,

@@ -1,6 +1,7 @@
 import { reverseComplement } from "@ligate/contract/sequences/bases";
 import type { SequenceFeature } from "@ligate/contract/sequences/schemas";
 import { sequences } from "../data/design-data.ts";
+import { publishedBases } from "../data/recoding.ts";
 import { type Exported, exportKit, findFeature } from "../testing/exported-plasmids.ts";
 import { SEQUENCE_TRUTHS } from "../testing/sequence-truths.ts";
 
@@ -208,6 +209,12 @@ const MISTAKES: [broken: string[], mistake: string, sku: string, change: Change]
     "two U6 promoters",
     DELETION,
     (exported) => annotated("7SK", () => ({ name: "U6" }))(replaced("7SK", () => basesOf("U6"))(exported)),
+  ],
+  [
+    ["has no site of the enzyme"],
+    "a template with the published resistance gene, which has a BsmBI site",
+    "KO-LA-CMXXPC-XXXXXX",
+    replaced("CAM", (bases) => publishedBases(bases, sequences.CmR?.recoded ?? [])),
   ],
 ];
 

@@ -2,7 +2,8 @@ import type { KitSequences, PlasmidSequence, SequenceFeature } from "@ligate/con
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { SequenceRecord } from "../data/read-sequences.ts";
 import { type Design, toSku } from "../design.ts";
-import { buildAssemblies, listFeatures } from "../plasmids/assemblies.ts";
+import { buildAssemblies } from "../plasmids/assemblies.ts";
+import { drawPlasmid } from "../plasmids/cloning/cloning-sites.ts";
 import {
   featureSource,
   getSequence,
@@ -51,7 +52,7 @@ export const kitSequences = (design: Design, specification: Specification | null
  */
 export const buildPlasmidSequences = (design: Design, specified?: SpecifiedParts): FilePlasmid[] =>
   buildAssemblies(design, specified).map((assembly) => {
-    const features = listFeatures(assembly);
+    const { features } = drawPlasmid(design, assembly);
     return {
       name: vectorName(design, assembly),
       role: assembly.role,

@@ -65,7 +65,7 @@ function framesOf(plasmid: PlasmidSequence): Frame[] {
   return found;
 }
 
-/** One frame per Kozak sequence, and that of the gene in front of a donor. */
+/** One frame per Kozak sequence, and that of the gene in front of a donor; none into which customers have yet to clone. */
 function findFrames(plasmid: PlasmidSequence): Frame[] {
   const all = listOuter(plasmid);
   return all.flatMap((before, i) => {
@@ -74,6 +74,7 @@ function findFrames(plasmid: PlasmidSequence): Frame[] {
     const isReadByGene = before.name === "Left homology arm" && isJoint(following[0]);
     if (!isStart && !isReadByGene) return [];
     const end = following.findIndex(isEnd);
+    if (following.slice(0, end).some(isOpen)) return [];
     const start = isStart ? before.start_bp + KOZAK.length : before.end_bp + 1;
     return [{ start, isReadByGene, before, read: following.slice(0, end), next: following[end] }];
   });
@@ -81,6 +82,7 @@ function findFrames(plasmid: PlasmidSequence): Frame[] {
 
 const isJoint = (feature: SequenceFeature | undefined): boolean =>
   feature !== undefined && (feature.name === "Linker" || isRelease(feature));
+const isOpen = ({ name, is_schematic }: SequenceFeature): boolean => name === "Cloning site" && !is_schematic;
 const isEnd = (feature: SequenceFeature): boolean =>
   feature.kind === "promoter" || /^(WPRE|Right homology arm)$/.test(feature.name) || isPolyA(feature);
 

@@ -53,7 +53,7 @@ export const KIT_TRUTHS: Truths = {
   },
   "has the guides of its nuclease in every CRISPR kit": ({ design, plasmids }) => {
     const guides = plasmids.flatMap(({ parts }) => parts.filter(({ kind }) => kind === "guide"));
-    const lengths = guides.map(({ length_bp }) => length_bp);
+    const lengths = guides.map((guide) => clonedBp(design, guide));
     return design.category.name !== "CRISPR" || lengths.join() === guideLengths(design).join();
   },
   "has no protein twice on one plasmid": ({ plasmids }) =>
@@ -72,7 +72,10 @@ export const KIT_TRUTHS: Truths = {
     return design.target.kind !== "control" || !site || plasmids.every(({ name }) => name.includes(site));
   },
   "counts what is packaged or inserted, and never the backbone": ({ design, plasmids, cargo }) =>
-    cargo.insert_bp === Math.max(...delivered(design, plasmids).map(insertBp)),
+    cargo.insert_bp === Math.max(...delivered(design, plasmids).map((plasmid) => insertBp(design, plasmid))),
+  "has a cloning site in place of every guide and reading frame of a template": ({ design, plasmids }) =>
+    design.target.kind !== "template" ||
+    plasmids.every(({ known_bp, total_bp, parts }) => known_bp === total_bp || parts.some(isUnknown)),
   "has one bacterial marker per plasmid, never kanamycin with Neo": ({ plasmids }) =>
     plasmids.every(({ parts }) => {
       const [bacterial, ...others] = parts.filter(({ kind }) => kind === "bacterial");
@@ -146,15 +149,33 @@ function followsGene(design: Design, inArms: PlasmidPart[]): boolean {
 const delivered = ({ fn }: Design, plasmids: Plasmid[]) =>
   /^K[IT]$/.test(fn.code) ? plasmids.slice(0, 1) : plasmids;
 
+/** A part that no template has the bases of. */
+const isUnknown = ({ name }: PlasmidPart): boolean => name === LEFT_ARM || name.startsWith("Custom");
+
 /** From repeat to repeat, or all cassettes of a plain plasmid; without a reading frame of unknown length. */
-function insertBp(plasmid: Plasmid): number {
+function insertBp(design: Design, plasmid: Plasmid): number {
   const { parts } = plasmid;
   const ends = parts.filter(({ name }) => /^[53]' (LTR|ITR|PB repeat)$/.test(name));
   const [first, ...others] = ends.length > 0 ? ends : getPayload(plasmid);
   const unknown = parts.find(({ name }) => name.includes("length not on file"));
   if (!first) return 0;
-  return getEnd(others.at(-1) ?? first) - first.start_bp + 1 - (unknown?.length_bp ?? 0);
+  const cloned = parts.reduce((sum, part) => sum + clonedBp(design, part) - part.length_bp, 0);
+  return getEnd(others.at(-1) ?? first) - first.start_bp + 1 - (unknown?.length_bp ?? 0) + cloned;
 }
+
+/** The length of a part; in a template, with a guide in place of the cloning cassette, or the site that the size counts. */
+function clonedBp(design: Design, { name, kind, length_bp, known_bp }: PlasmidPart): number {
+  if (design.target.kind !== "template" || known_bp < length_bp) return length_bp;
+  if (name === "Cloning site") return CLONING_SITE_BP;
+  if (kind !== "guide") return length_bp;
+  return design.category.name === "CRISPR"
+    ? (guideLengths(design)[name.endsWith("2") ? 1 : 0] ?? 0)
+    : hairpinBp(name);
+}
+
+const CLONING_SITE_BP = 60;
+/** Two strands of 21 nt with the loop, or with everything that is taken from miR-30. */
+const hairpinBp = (name: string): number => (name === "shRNA" ? 2 * 21 + 6 : 327);
 
 /**
  * The proteins that each transcript makes stand in the name one after the other: without a selection marker at the end,

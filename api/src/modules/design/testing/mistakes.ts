@@ -1,7 +1,7 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import { aGene } from "../../../testing/designs.ts";
 import { designFromCodes } from "../resolve-design.ts";
-import { CONTROL } from "../target.ts";
+import { CONTROL, TEMPLATE } from "../target.ts";
 import { aKit, type Kit, type Truths } from "./every-kit.ts";
 
 /** `subject` is the SKU of a kit, with ` N` behind it if the tag is at the N terminus. */
@@ -22,7 +22,8 @@ export function expectBroken(truths: Truths, begin: string, subject: string, cha
   const [sku = "", terminus] = subject.split(" ");
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
-  const design = designFromCodes(codes, codes.target === CONTROL.number ? CONTROL : aGene());
+  const target = [CONTROL, TEMPLATE].find(({ number }) => number === codes.target) ?? aGene();
+  const design = designFromCodes(codes, target);
   const kit = aKit(design, terminus === "N" ? terminus : undefined);
 
   expect(isKept?.(kit)).toBe(true);

@@ -32,9 +32,12 @@ export const REPEAT_TRUTHS: SequenceTruths = {
   },
 };
 
-/** The first bases of both scaffolds: F+E has a flipped A-U pair and a longer first hairpin. */
+/**
+ * The first bases of both scaffolds: F+E has a flipped A-U pair and a longer first hairpin. The first three are cloned with the
+ * second guide of a template.
+ */
 const SCAFFOLD = /^GTTTTAGAGCTAGAAATAGCAAG/;
-const FLIPPED_SCAFFOLD = /^GTTTAAGAGCTATGCTGGAAACAGCATAGCAAG/;
+const FLIPPED_SCAFFOLD = /^(GTT)?TAAGAGCTATGCTGGAAACAGCATAGCAAG/;
 
 function hasFlippedScaffold(plasmid: PlasmidSequence, guides: number): boolean {
   const scaffolds = plasmid.features.filter(({ name }) => name === "scaffold");

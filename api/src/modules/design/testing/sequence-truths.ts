@@ -1,4 +1,5 @@
 import { BACKBONE_TRUTHS } from "./backbone-truths.ts";
+import { CLONING_TRUTHS } from "./cloning-truths.ts";
 import { findStop, listOuter, readBases, type SequenceTruths } from "./exported-plasmids.ts";
 import { FRAME_TRUTHS } from "./frame-truths.ts";
 import { REPEAT_TRUTHS } from "./repeat-truths.ts";
@@ -48,6 +49,7 @@ export const SEQUENCE_TRUTHS: SequenceTruths = {
   ...FRAME_TRUTHS,
   ...BACKBONE_TRUTHS,
   ...REPEAT_TRUTHS,
+  ...CLONING_TRUTHS,
 };
 
 const U6 = "GAAACACC";

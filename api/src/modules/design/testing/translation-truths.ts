@@ -20,7 +20,7 @@ export const TRANSLATION_TRUTHS: Truths = {
   "keeps everything that is fused in one frame": ({ plasmids }) =>
     plasmids
       .flatMap(proteinTranscripts)
-      .every(({ made }) => regionLength(made.filter((part) => !isKozak(part))) % 3 === 0),
+      .every(({ made }) => regionLength(made.filter((part) => !isKozak(part) && !isOpen(part))) % 3 === 0),
   "is translated to a stop codon at the end, unless the gene behind it goes on": (kit) =>
     kit.plasmids.flatMap(proteinTranscripts).every(({ start, made }) => {
       const goesOn = start.name === LEFT_ARM && kit.terminus === "N";
@@ -57,6 +57,10 @@ const CODON = 3;
 
 /** The insert of these brings its own stop codon if nothing is fused to it. */
 const CLONED = /^(Insert|Cloning site)$|length not on file/;
+
+/** A cloning cassette, in whose place customers clone whole codons. */
+const isOpen = ({ name, length_bp, known_bp }: PlasmidPart): boolean =>
+  name === "Cloning site" && known_bp === length_bp;
 
 function hasStop({ name, length_bp }: PlasmidPart, i: number, made: PlasmidPart[]): boolean {
   const before = made[i - 1];

@@ -59,7 +59,8 @@ export function guidePiece({ name, sequence, bases, source = "", ...unknown }: G
   const named = name === undefined ? {} : { name };
   if (sequence) return { sequence, ...named };
   if (bases) return { bases, source, ...named };
-  return { unknown: unknown.length ?? 0, reason: unknown.schematic ?? "", ...named };
+  const guide = unknown.guide === undefined ? {} : { guide: { behind: unknown.behind ?? 0 } };
+  return { unknown: unknown.length ?? 0, reason: unknown.schematic ?? "", ...named, ...guide };
 }
 
 const isCodingSequence = ({ sequence }: Content): boolean =>

@@ -34,9 +34,8 @@ export const knownBp = ({ pieces }: PlasmidFeature): number =>
 export function featureSource({ pieces }: Pick<PlasmidFeature, "pieces">): string {
   const [first, ...others] = pieces;
   if (first && others.length === 0) return pieceSource(first);
-  return pieces
-    .flatMap((piece) => (piece.name ? [namedSource(piece.name, pieceSource(piece))] : []))
-    .join(" ");
+  const named = pieces.flatMap((piece) => (piece.name ? [namedSource(piece.name, pieceSource(piece))] : []));
+  return [...new Set(named)].join(" ");
 }
 
 /** Where the bases of a piece come from, or why they are not known. */

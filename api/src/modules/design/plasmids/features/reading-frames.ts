@@ -39,9 +39,9 @@ export interface ReadingFrame {
   end_bp: number;
   /** It is one part with a start and a stop codon of its own. */
   isOnePart: boolean;
-  /** The gene in front of a donor is translated into it. */
+  /** The gene in front of a donor, or what is cloned in front of it, is translated into it. */
   startsInGene: boolean;
-  /** It is translated into the gene behind a donor. */
+  /** It is translated into the gene behind a donor, or what is cloned behind it. */
   endsInGene: boolean;
   /** Some of its bases are not known. */
   isSchematic: boolean;
