@@ -1,4 +1,5 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
+import { lazy, Suspense } from "react";
 import { selectionFromProduct } from "../../shared/design-model/design-selection.ts";
 import { DesignOverview } from "../../shared/design-overview.tsx";
 import { Cassette } from "../../shared/diagram/cassette.tsx";
@@ -14,6 +15,12 @@ import styles from "./kit-sections.module.css";
 import { NeedsSection } from "./needs-section.tsx";
 import { PageSections, type Section } from "./page-sections.tsx";
 import { ProtocolSection } from "./protocol-section.tsx";
+
+/** Only templates have cloning sites. */
+const CloningSection = lazy(async () => {
+  const { CloningSection } = await import(/* webpackChunkName: "cloning" */ "./cloning-section.tsx");
+  return { default: CloningSection };
+});
 
 export interface KitSectionsProps extends ProductWithFormats, Pick<MapCardProps, "maps" | "rings"> {
   /** Of the shown product; absent if it is as the SKU says. */
@@ -75,6 +82,19 @@ function listSections({ product, specification, formats, maps, rings }: KitSecti
       hasHeading: true,
     },
     ...(guide ? [{ id: "guides", title: "Guides", content: <GuideSection {...guide} /> }] : []),
+    ...(product.cloning
+      ? [
+          {
+            id: "cloning",
+            title: "Cloning",
+            content: (
+              <Suspense fallback={<p role="status">Loading the cloning sites…</p>}>
+                <CloningSection {...product.cloning} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
     { id: "protocol", title: "Protocol", content: <ProtocolSection product={product} /> },
     { id: "box", title: "What's in the box", content: <BoxSection product={product} formats={formats} /> },
     {

@@ -1,3 +1,5 @@
+import { Cloning } from "@ligate/contract/catalog/cloning-schemas";
+import { annealedOligos } from "@ligate/contract/sequences/cloning";
 import { testApp } from "../../../testing/test-app.ts";
 
 const { app } = testApp();
@@ -27,6 +29,30 @@ describe("the summary of a SKU", () => {
     });
     expect(body.from_price).toBeGreaterThan(0);
     expect(body).not.toHaveProperty("bacterial_marker_note");
+  });
+
+  it("says how a guide is cloned into a template, and into the vector of a gene nothing", async () => {
+    const { body } = await get("get-product-summary/KO-LA-ESXXPC-XXXXXX/");
+    const { body: gene } = await get("get-product-summary/KO-LA-ESXXPC-H00001/");
+
+    const [site] = Cloning.parse(body.cloning).sites;
+    expect(site).toMatchObject({ enzyme: "BsmBI", overhangs: ["CACC", "GTTT"], guide: { behind: "" } });
+    expect(body.plasmids[0].known_bp).toBe(body.plasmids[0].total_bp);
+    expect(gene).not.toHaveProperty("cloning");
+    if (!site?.guide) throw new Error("No guide is cloned.");
+    expect(annealedOligos("GAAAACCCTTCTGAAAGTTC", { overhangs: site.overhangs, guide: site.guide })).toEqual([
+      "CACCGAAAACCCTTCTGAAAGTTC",
+      "AAACGAACTTTCAGAAGGGTTTTC",
+    ]);
+  });
+
+  it("says why the donor of a template has no cloning site", async () => {
+    const { body } = await get("get-product-summary/KI-SP-EFXXPA-XXXXXX/");
+
+    expect(body.cloning).toMatchObject({
+      sites: [{ plasmid: "Nuclease", name: "gRNA", enzyme: "BsmBI" }],
+      notes: [expect.stringMatching(/^Donor: no cloning site is named/)],
+    });
   });
 
   it("accepts lower case and a delivery format", async () => {

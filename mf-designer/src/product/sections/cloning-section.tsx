@@ -1,0 +1,145 @@
+import type { Cloning, CloningSite } from "@ligate/contract/catalog/cloning-schemas";
+import { annealedOligos, primerTails } from "@ligate/contract/sequences/cloning";
+import { ENZYMES, formatEnzymeSite } from "@ligate/contract/sequences/enzymes";
+import { guideProblem, guideWarnings, normalizeBases } from "@ligate/contract/specification/check-sequence";
+import { Button } from "@ligate/ui/controls/button";
+import { copyText } from "@ligate/ui/controls/copy-text";
+import { Field } from "@ligate/ui/forms/field";
+import { useState } from "react";
+import styles from "./cloning-section.module.css";
+
+/** How a guide or a reading frame is cloned into a template: enzyme, overhangs, and the oligos of a pasted guide. */
+export function CloningSection({ sites, notes }: Cloning) {
+  const guides = sites.filter(({ guide }) => guide);
+  return (
+    <div className={styles.sites}>
+      {sites.map((site) => (
+        <Site key={`${site.plasmid} ${site.name}`} site={site} />
+      ))}
+      {guides.length > 1 && (
+        <p className={styles.text}>
+          Clone both guides in one reaction with the enzyme and ligase. The four overhangs differ, so that the
+          fragment between the sites is put back; do not purify the cut vector, which would lose it.
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles.text}>
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Site({ site }: { site: CloningSite }) {
+  const { plasmid, name, enzyme, overhangs, guide, frame } = site;
+  const found = ENZYMES.find((each) => each.name === enzyme);
+  return (
+    <div>
+      <h3 className={styles.title}>
+        {plasmid}: {name}
+      </h3>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Enzyme</dt>
+          <dd>
+            {enzyme}
+            {found && `, ${formatEnzymeSite(found)}`}. It cuts on both sides of the cassette and nowhere else
+            in this plasmid.
+          </dd>
+        </div>
+        <div>
+          <dt>Overhangs, 5′ to 3′</dt>
+          <dd>
+            <code>{overhangs[0]}</code> in front of the insert, <code>{overhangs[1]}</code> behind it, as the
+            strand of the plasmid reads them
+          </dd>
+        </div>
+      </dl>
+      {guide && <GuideOligos site={{ overhangs, guide }} name={name} />}
+      {frame && <FramePrimers site={{ enzyme, overhangs, frame }} />}
+    </div>
+  );
+}
+
+type Known<K extends keyof CloningSite> = { site: Required<Pick<CloningSite, K>> };
+
+/** A field for a guide, and the two oligos that bring it into the vector. */
+function GuideOligos({ site, name }: Known<"overhangs" | "guide"> & { name: string }) {
+  const [pasted, setPasted] = useState("");
+  const { rule } = site.guide;
+  const lengths =
+    rule.min_length === rule.max_length ? `${rule.min_length}` : `${rule.min_length} to ${rule.max_length}`;
+  const isTyped = pasted.trim() !== "";
+  const problem = isTyped ? guideProblem([pasted], rule) : undefined;
+  return (
+    <>
+      <Field
+        label={`${rule.name} for ${name}`}
+        hint={`${lengths} nt${rule.pam ? `, without the PAM ${rule.pam}` : ""}`}
+        error={problem === undefined ? undefined : { message: problem }}
+        value={pasted}
+        onChange={({ target }) => setPasted(target.value)}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+      />
+      {isTyped && !problem && (
+        <>
+          {guideWarnings([pasted], rule).map((warning) => (
+            <p key={warning} className={styles.text}>
+              {warning}
+            </p>
+          ))}
+          <Oligos
+            names={["Forward oligo", "Reverse oligo"]}
+            oligos={annealedOligos(normalizeBases(pasted), site)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The tails of the primers that bring a reading frame into the vector. */
+function FramePrimers({ site: { enzyme, overhangs, frame } }: Known<"enzyme" | "overhangs" | "frame">) {
+  const withOrWithout = (has: boolean) => (has ? "with" : "without");
+  return (
+    <>
+      <p className={styles.text}>
+        Clone a reading frame {withOrWithout(frame.starts)} its start codon and {withOrWithout(frame.stops)}{" "}
+        its stop codon, so that it stays in frame with its neighbors. It must not have a site of {enzyme}. Put
+        these tails in front of the primers, with a few more bases at their 5′ ends; N is any base.
+      </p>
+      <Oligos
+        names={["Tail of the forward primer", "Tail of the reverse primer"]}
+        oligos={primerTails({ enzyme, overhangs })}
+      />
+    </>
+  );
+}
+
+function Oligos({ names, oligos }: { names: readonly [string, string]; oligos: readonly [string, string] }) {
+  return (
+    <dl className={styles.facts}>
+      {oligos.map((oligo, i) => (
+        <div key={names[i]}>
+          <dt>{names[i]}, 5′ to 3′</dt>
+          <dd>
+            <code>{oligo}</code>{" "}
+            <Button
+              variant="text"
+              small
+              onClick={() => copyText(lowerFirst(names[i]), oligo)}
+              aria-label={`Copy the ${lowerFirst(names[i])}`}
+            >
+              Copy
+            </Button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const lowerFirst = (text = ""): string => text.charAt(0).toLowerCase() + text.slice(1);
