@@ -4,10 +4,12 @@ const toKinds = (name: string) => toVectors(name).map((parts) => parts.map(({ ki
 
 it.each([
   ["pLV[OE]-Puro-CMV>FLAG:hTP53", ["repeat promoter tag effector selection repeat bacterial"]],
+  ["pLV[OE]-EF1A>hKRAS-PGK>Puro", ["repeat promoter effector promoter selection repeat bacterial"]],
+  ["pLV[OE]-Puro-CMV>hTP53:IRES:EGFP", ["repeat promoter effector fluorescence selection repeat bacterial"]],
   ["pAAV[OE]-hSyn>MCS", ["repeat promoter effector repeat bacterial"]],
   [
-    "pLV[RI]-Puro-PGK>EGFP-U6>shRNA(hTP53)",
-    ["repeat promoter fluorescence promoter guide selection repeat bacterial"],
+    "pLV[RI]-PGK>EGFP:P2A:Puro-U6>shRNA(hTP53)",
+    ["repeat promoter fluorescence selection promoter guide repeat bacterial"],
   ],
   [
     "pSP[KO]-CMV>FLAG:SpCas9 + pSP[KO]-U6>gRNA(mTrp53)",

@@ -24,7 +24,8 @@ const COVERED = { min: 60, max: 88 };
 const FLUORESCENT_PROTEINS = /^(EGFP|mCherry|mTagBFP2|mVenus|tdTomato|iRFP670)$/;
 const TAGS = /^(FLAG|3xFLAG|HA|Myc|6xHis|V5|Strep)$/;
 const GUIDES = /^(gRNA|crRNA|shRNA)\b/;
-const LINKERS = /^[PTEF]2A$/;
+const SELECTION_MARKERS = /^(Puro|Neo|Hygro|Blast|Zeo)$/;
+const LINKERS = /^([PTEF]2A|IRES)$/;
 
 /**
  * The parts of the vectors that a systematic name lists, such as `pLV[OE]-Puro-CMV>FLAG:hTP53`; several names are joined
@@ -59,6 +60,7 @@ function toCassetteKinds(cassette: string): PartKind[] {
 function getPartKind(label: string): PartKind {
   if (GUIDES.test(label)) return "guide";
   if (FLUORESCENT_PROTEINS.test(label)) return "fluorescence";
+  if (SELECTION_MARKERS.test(label)) return "selection";
   return TAGS.test(label) ? "tag" : "effector";
 }
 

@@ -86,6 +86,27 @@ const MISTAKES: Mistake[] = [
     exchanged(0, "FLAG|", "FLAG|P2A|"),
   ],
   [
+    "has the tag in frame",
+    "OE-SP-CMFXXA-H00001 C",
+    "a tag at the other end",
+    exchanged(0, "TP53 ORF|FLAG", "FLAG|TP53 ORF"),
+  ],
+  [
+    "has no promoter twice",
+    "OE-SP-PGXXPA-H00001 promoter",
+    "the promoter of the gene for its marker, too",
+    exchanged(0, "EFS", "PPGK"),
+  ],
+  [
+    "lists the proteins in the vector name",
+    "OE-LV-EFXXPA-H00001 promoter",
+    "a marker with a promoter of its own at the beginning of the name",
+    (kit) => ({
+      ...kit,
+      plasmids: kit.plasmids.map((each) => ({ ...each, name: "pLV[OE]-Puro-EF1A>hTP53" })),
+    }),
+  ],
+  [
     "expresses every chosen marker",
     "KO-LV-CMXGPA-H00001",
     "the fluorophore on both vectors",

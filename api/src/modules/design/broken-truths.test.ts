@@ -142,6 +142,48 @@ const MISTAKES: Mistake[] = [
     "a P2A with nothing behind it",
     exchanged(0, "NLS|", "NLS|P2A|"),
   ],
+  [
+    "has an IRES between",
+    "OE-LV-EFXGPA-H00001 IRES",
+    "a marker by IRES that 2A releases",
+    exchanged(0, "IRES", "P2A"),
+  ],
+  [
+    "has an IRES between",
+    "IE-LV-T3XGPA-H00001 gene 2A",
+    "an IRES that is not chosen",
+    exchanged(0, "P2A", "IRES"),
+  ],
+  [
+    "starts translation once",
+    "OE-LV-EFXGPA-H00001 IRES",
+    "a Kozak sequence between the IRES and its start codon",
+    exchanged(0, "IRES|", "IRES|Kozak|"),
+  ],
+  [
+    "is translated to a stop codon",
+    "OE-LV-EFXXPA-H00001 IRES",
+    "a gene without its stop codon in front of an IRES",
+    annotated(0, "TP53 ORF", (part) => ({ ...part, length_bp: 1179 })),
+  ],
+  [
+    "has the markers of an overexpressed gene",
+    "OE-LV-EFXXPA-H00001 promoter",
+    "a 2A in place of the promoter of the marker",
+    exchanged(0, "PGK|Kozak|Puro", "P2A|Puro"),
+  ],
+  [
+    "has no marker behind an inducible promoter",
+    "IE-PB-T3XGPK-H00001 gene",
+    "a reporter that marks every cell",
+    (kit) => exchanged(0, "rtTA|", "rtTA|P2A|EGFP|")(exchanged(0, "TP53 ORF|P2A|EGFP", "TP53 ORF")(kit)),
+  ],
+  [
+    "has the guide directly",
+    "IR-LA-T3XGPC-H00001 gene",
+    "a hairpin in front of the reporter",
+    exchanged(0, "Kozak|EGFP|miR30-shRNA", "miR30-shRNA|Kozak|EGFP"),
+  ],
   ["has P2A first", "KO-LA-ESXGPC-H00001", "P2A twice", exchanged(0, "T2A", "P2A")],
   ["has P2A first", "IE-PB-T3XXPK-H00001", "bGH polyA twice", exchanged(0, "SV40 polyA", "bGH polyA")],
   [

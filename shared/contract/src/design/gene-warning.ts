@@ -7,7 +7,11 @@ const Remedy = z.object({
   /** Without a format; absent if the design stays. */
   product_sku: z.string().optional(),
   specification: z
-    .object({ terminus: z.enum(["N", "C"]), cell_line: z.string() })
+    .object({
+      terminus: z.enum(["N", "C"]),
+      marker: z.enum(["IRES", "promoter"]),
+      cell_line: z.string(),
+    })
     .partial()
     .optional(),
 });

@@ -39,6 +39,8 @@ export const AskedField = z.object({
     .optional(),
   /** The value of `options` that holds without an answer. */
   default: z.string().optional(),
+  /** Asked only where the field `reporter` has this value. */
+  with_reporter: z.enum(["gene", "cell"]).optional(),
   guide: GuideRule.optional(),
   /** The number of guides that `getGuides` lists, if a guide can be chosen from it. */
   listed_guides: z.int().min(1).optional(),

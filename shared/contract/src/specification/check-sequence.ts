@@ -7,7 +7,9 @@ import { SPECIFIED_SEQUENCE_MAX } from "./constants.ts";
 const FASTA_HEADER = /^[ \t]*>.*$/gm;
 /** A run of four T, at which Pol III stops transcription. */
 const POL3_STOP = "TTTT";
-const STOP_CODONS = ["TAA", "TAG", "TGA"];
+export const STOP_CODONS = ["TAA", "TAG", "TGA"];
+/** ATG, and the codons next to it at which some proteins start. */
+export const START_CODONS = ["ATG", "CTG", "GTG", "TTG", "ACG"];
 
 /** The bases of a pasted sequence in upper case, without FASTA header, white space and line numbers. */
 export const normalizeBases = (pasted: string): string =>
@@ -27,6 +29,7 @@ export function sequenceProblem(pasted: string, name = "The sequence"): string |
     return `${name} has several FASTA records. Please paste one sequence.`;
   }
   const bases = normalizeBases(pasted);
+  if (isProtein(bases)) return `${name} is a protein. Please give the DNA that encodes it.`;
   if (bases === "") return `${name} is empty. Please paste its bases: A, C, G and T.`;
   const at = bases.search(/[^ACGT]/);
   if (at >= 0) return characterProblem(name, at + 1, String.fromCodePoint(bases.codePointAt(at) ?? 0));
@@ -35,6 +38,13 @@ export function sequenceProblem(pasted: string, name = "The sequence"): string |
   }
   return undefined;
 }
+
+/** Residues that are no bases, nor codes of several. */
+const RESIDUES_ONLY = /[EFILPQ]/g;
+
+/** Whether a sequence consists of amino acids: about a third of the residues of a protein are no codes of bases. */
+const isProtein = (letters: string): boolean =>
+  /^[A-Z]+\*?$/.test(letters) && (letters.match(RESIDUES_ONLY) ?? []).length * 10 >= letters.length;
 
 function characterProblem(name: string, position: number, character: string): string {
   const shown = INVISIBLE.test(character)
@@ -84,6 +94,25 @@ function fusionProblem(bases: string, name: string): string | undefined {
   return at + 3 === bases.length
     ? `${stop} Please leave it out, so that the fusion is translated.`
     : `${stop} A fused ${noun} is a reading frame without stop codons. Please check its frame.`;
+}
+
+/**
+ * Returns the error in the customer's own reading frame as a sentence, or `undefined`. Its stop codon may be left out.
+ * @param isOtherStart whether the customer confirms that it starts with another codon than ATG
+ */
+export function orfProblem(pasted: string, isOtherStart: boolean): string | undefined {
+  const name = "The reading frame";
+  const problem = codingProblem(pasted, name, { is_in_frame: true });
+  if (problem) return problem;
+  const start = normalizeBases(pasted).slice(0, 3);
+  const [first, ...others] = START_CODONS;
+  if (start === first) return undefined;
+  if (!others.includes(start)) {
+    return `${name} starts with ${start}. Please paste it from its start codon on: ${first}, or ${others.join(", ")}.`;
+  }
+  return isOtherStart
+    ? undefined
+    : `${name} starts with ${start} instead of ${first}. Please confirm that this is its start codon.`;
 }
 
 /** A sequence that is the end of a protein may end with a stop codon. */

@@ -65,9 +65,7 @@ describe("the box", () => {
 
     expect(nameOf(design, "PD10")).toBe("pSP[KT]-Puro-HDR(hTP53)>FLAG:EGFP");
     expect(nameOf(design, "PD10", { terminus: "C" })).toBe("pSP[KT]-Puro-HDR(hTP53)>FLAG:EGFP");
-    expect(nameOf(design, "PD10", { terminus: "N" })).toBe(
-      "pSP[KT]-Puro-HDR(hTP53)>Puro:P2A:FLAG:EGFP:hTP53",
-    );
+    expect(nameOf(design, "PD10", { terminus: "N" })).toBe("pSP[KT]-HDR(hTP53)>Puro:P2A:FLAG:EGFP:hTP53");
   });
 
   it("holds vials of cells with all vectors", () => {

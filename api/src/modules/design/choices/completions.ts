@@ -6,6 +6,7 @@ import { compatibleBacterialMarker, listBacterialMarkers } from "../plasmids/bac
 import { armsKey } from "../plasmids/features/homology-arms.ts";
 import { cargoLevel, insertBp } from "../plasmids/insert-size.ts";
 import { findCategory } from "../resolve-design.ts";
+import { expressionDefaults } from "../specification/expression-defaults.ts";
 import type { Target } from "../target.ts";
 import { type ChosenParts, defaultParts, hasParts, offeredParts } from "./part-slots.ts";
 
@@ -51,7 +52,11 @@ export function listCompletions(fn: FunctionType, structure: Structure, target: 
 
 function cachedCombinations(fn: FunctionType, structure: Structure, target: Target): Combination[] {
   const { kind, targetClass, codingBp } = target;
-  const key = [fn.code, structure.symbol, kind, targetClass, codingBp === null, armsKey(target)].join(" ");
+  const { marker } = expressionDefaults({ fn, target });
+  const key = [
+    ...[fn.code, structure.symbol, kind, targetClass, codingBp === null],
+    ...[armsKey(target), marker],
+  ].join(" ");
   const cached = cache.get(key);
   if (cached) return cached;
   const found = combinations(fn, structure, { ...target, codingBp: codingBp && SHORTEST_ORF });

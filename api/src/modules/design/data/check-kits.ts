@@ -5,14 +5,18 @@ const FILE = "design/vectors.yaml";
 const SLOTS = [
   "$promoter",
   "$tag",
+  "$nTag",
+  "$cTag",
   "$fluorescence",
   "$selection",
   "$lineMarker",
   "$orf",
   "$insert",
   "$release",
+  "$markerPromoter",
   "$terminator",
 ];
+const JOINTS = ["$joint"];
 
 /**
  * Checks that each offered pair has a kit for each of its promoters, with and without a tag, whatever is specified, and that
@@ -22,6 +26,8 @@ export function checkKits(data: DesignData): void {
   const { matrix, vectors, parts } = data;
   const features = Object.keys(vectors.features);
   requireKnown(FILE, "separator", [vectors.separator], features);
+  requireKnown(FILE, "ires", [vectors.ires], features);
+  requireKnown(FILE, "markerPromoters", vectors.markerPromoters, features);
   requireKnown(FILE, "alternatives", Object.entries(vectors.alternatives).flat(2), features);
   requireKnown(FILE, "translation", Object.values(vectors.translation), features);
   const markers = parts.selectionMarkers.map(({ code }) => code);
@@ -51,7 +57,7 @@ function checkPlasmid(
   const names = elements.map(({ part }) => part);
   const joints = elements.flatMap(({ before, behind }) => [before ?? [], behind ?? []].flat());
   requireKnown(FILE, `${key}.cassettes`, names, [...features, ...SLOTS]);
-  requireKnown(FILE, `${key}.cassettes`, joints, features);
+  requireKnown(FILE, `${key}.cassettes`, joints, [...features, ...JOINTS]);
   requireKnown(FILE, `${key}.arms`, arms ?? [], features);
   requireKnown(FILE, `${key}.structure`, structure ? [structure] : [], symbols);
 }
@@ -69,7 +75,7 @@ function checkHasKit({ vectors }: DesignData, fn: string, structure: string, pro
       kit.functions.includes(fn) &&
       kit.structures.includes(structure) &&
       (kit.promoters?.includes(promoter) ?? true) &&
-      kit.terminus === undefined,
+      [kit.terminus, kit.marker, kit.reporter].every((specified) => specified === undefined),
   );
   const hasKit = (hasTag: boolean) => kits.some((kit) => (kit.hasTag ?? hasTag) === hasTag);
   const name = `kit ${fn} ${structure} ${promoter}`;

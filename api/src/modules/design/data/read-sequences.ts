@@ -1,3 +1,4 @@
+import { STOP_CODONS } from "@ligate/contract/specification/check-sequence";
 import { z } from "zod";
 import { ContentError } from "../../../content-files/content-folder.ts";
 import { parseYaml } from "../../../content-files/read-yaml.ts";
@@ -33,7 +34,6 @@ export interface PartSequence extends SequenceRecord {
 
 const RECORDS = "design/sequences.yaml";
 const BASES = "design/sequences.fasta";
-const STOP_CODONS = ["TAA", "TAG", "TGA"];
 
 /**
  * Reads sequences and the records of where they come from, by name.

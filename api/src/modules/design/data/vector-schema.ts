@@ -67,11 +67,11 @@ export interface Element {
 
 const Element = z
   .string()
-  .regex(/^([^+]+\+)?[^+]+$/, "must be a feature, a $slot, feature+$slot or $slot+feature")
+  .regex(/^([^+]+\+)?[^+]+$/, "must be a feature, a $slot, feature+$slot, $slot+feature or $joint+$slot")
   .transform((text): Element => {
     const [first = "", second] = text.split("+");
     if (second === undefined) return { part: first };
-    return first.startsWith("$") ? { part: first, behind: second } : { part: second, before: first };
+    return second.startsWith("$") ? { part: second, before: first } : { part: first, behind: second };
   });
 
 /** The features of a transcription unit, from promoter to terminator. */
@@ -96,8 +96,10 @@ export const Vectors = z.strictObject({
   /** In front of a specified guide that begins with another base than the transcripts of its promoter. */
   guideStart: z.strictObject({ bases: Bases, source: Name }),
   separator: Name,
-  /** The features in front of the first protein of a transcript, and behind its last. */
-  translation: z.strictObject({ kozak: Name, kozakAndStart: Name, stop: Name }),
+  ires: Name,
+  markerPromoters: z.array(Name).min(2),
+  /** The features in front of the first protein of a transcript or behind an IRES, and behind its last. */
+  translation: z.strictObject({ kozak: Name, kozakAndStart: Name, start: Name, stop: Name }),
   lineMarkers: z.array(ShortCode).min(2),
   orf: z.strictObject({
     control: StandIn,
@@ -134,6 +136,8 @@ export const Vectors = z.strictObject({
       promoters: z.array(LongCode).optional(),
       hasTag: z.boolean().optional(),
       terminus: z.enum(["N", "C"]).optional(),
+      marker: z.enum(["2A", "IRES", "promoter"]).optional(),
+      reporter: z.enum(["gene", "cell"]).optional(),
       plasmids: z.array(KitPlasmid).min(1),
     }),
   ),

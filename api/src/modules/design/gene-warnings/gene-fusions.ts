@@ -19,19 +19,26 @@ export function findGeneFusions(design: Design, specification: Specification): G
     const [first = []] = cassettes;
     if (arms.left.length > 0) return donorFusions(first, leadsIntoGene, specification);
     const cassette = cassettes.find((each) => each.some((feature) => isFrameOfGene(feature, design)));
-    if (cassette) return frameFusions(cassette, design);
+    if (cassette) return frameFusions(cassette, design, specification);
   }
   return {};
 }
 
 /** The reading frame of the gene, for which the features stand that are fused to it. */
-function frameFusions(cassette: PlasmidFeature[], design: Design): GeneFusions {
+function frameFusions(
+  cassette: PlasmidFeature[],
+  design: Design,
+  { terminus, marker }: Specification,
+): GeneFusions {
   const at = cassette.findIndex((feature) => isFrameOfGene(feature, design));
   const before = cassette.slice(0, at).findLast(isTranslated);
   const isJoined = before !== undefined && !RELEASE_NAMES.includes(before.name);
+  const { c_terminal_tag, "2a_behind": release } = fusionsBehind(cassette.slice(at + 1));
+  // A field that is answered causes the fusion; until then, the part does.
   return {
-    ...(isJoined && { n_terminal_tag: getOption(cassette.slice(0, at)) }),
-    ...fusionsBehind(cassette.slice(at + 1)),
+    ...(isJoined && { n_terminal_tag: terminus ? "terminus" : getOption(cassette.slice(0, at)) }),
+    ...(c_terminal_tag && { c_terminal_tag: terminus ? "terminus" : c_terminal_tag }),
+    ...(release && { "2a_behind": marker ? "marker" : release }),
   };
 }
 
@@ -54,8 +61,9 @@ function fusionsBehind(features: PlasmidFeature[]): GeneFusions {
   return RELEASE_NAMES.includes(next.name) ? { "2a_behind": option } : { c_terminal_tag: option };
 }
 
-const isFrameOfGene = ({ kind, name }: PlasmidFeature, { target }: Design): boolean =>
-  kind === "effector" && name.startsWith(`${target.symbol} ORF`);
+/** The customer's own frame counts as one of the gene: most are mutants of it. */
+const isFrameOfGene = ({ kind, name, isOwnFrame }: PlasmidFeature, { target }: Design): boolean =>
+  isOwnFrame === true || (kind === "effector" && name.startsWith(`${target.symbol} ORF`));
 
 const isTranslated = ({ reading }: PlasmidFeature): boolean => reading !== undefined;
 

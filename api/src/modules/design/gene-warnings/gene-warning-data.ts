@@ -38,6 +38,8 @@ const REMEDIES = [
   "n_terminus",
   "endogenous_n_terminus",
   "c_terminus",
+  "own_promoter",
+  "ires",
   "without_tag",
   "without_fluorescence",
   "without_markers",
@@ -85,6 +87,8 @@ const Rule = z.strictObject({
   functions: z.array(LongCode).min(1),
   isRefused: z.boolean().default(false),
   isNote: z.boolean().default(false),
+  /** Also holds for a reading frame that the customer supplies in place of that of the gene. */
+  ownFrame: z.boolean().default(true),
   text: z.string().regex(/\{symbol\}/, "must contain {symbol}"),
   remedies: z.array(z.enum(REMEDIES)).default([]),
 });

@@ -33,14 +33,10 @@ it.each([
   ["KRAS", 3845, "KT-SP-ENXGXA", "prenylation terminus"],
   ["Kras", 16653, "KT-SP-ENXGXA", "prenylation terminus"],
   ["LMNA", 4000, "KT-SP-EFFXXA", "prenylation terminus"],
-  ["INS", 3630, "OE-SP-CMFXXA", "signal_peptide tag"],
-  ["Ins2", 16334, "IE-PB-T3FXXA", "signal_peptide tag"],
   ["MYC", 4609, "OE-SP-CMXXXA", "alternative_start function"],
-  ["SRC", 6714, "OE-SP-CMFXXA", "n_myristoylation tag"],
   ["GPX4", 2879, "OE-SP-CMXXXA", "selenoprotein function"],
   ["OAZ1", 4946, "IE-PB-T3XXXA", "programmed_frameshift function"],
   ["PRNP", 5621, "OE-SP-CMFXXA", "gpi_anchor tag"],
-  ["Prnp", 19122, "OE-SP-CMXGXA", "gpi_anchor fluorescence"],
   ["RPL3", 6122, "KO-SP-CMXXXA", "essential function"],
   ["AAMP", 14, "DL-SP-CMXXXA", "depleted function"],
 ])("warns of %s (%i) in %s", (symbol, locusId, sku, expected) => {
@@ -133,19 +129,57 @@ describe("ends of the protein", () => {
     expect(geneWarnings(changed.design, changed.specification)).toEqual([]);
   });
 
-  it.each([
-    ["OE-LV-CMXXPA", ["prenylation selection"], "IE"],
-    ["OE-SP-CMXGPA", ["prenylation fluorescence"], "IE"],
-    ["OE-SP-CMXGXA", ["prenylation fluorescence"], "OE"],
-    ["OE-SP-CMFXXA", [], undefined],
+  it.each<[string, Specification, Specification]>([
+    ["OE-LV-CMXXPA", { marker: "2A" }, { marker: "promoter" }],
+    ["OE-SP-CMXGPA", { marker: "2A" }, { marker: "promoter" }],
+    ["IE-PB-T3XGPA", { reporter: "gene", marker: "2A" }, { marker: "IRES" }],
+    ["IE-LV-T3XGPA", { reporter: "gene", marker: "2A" }, { marker: "IRES" }],
+  ])("finds the 2A behind the gene in %s with %j", (sku, specification, remedy) => {
+    const design = aDesign(sku, KRAS);
+    const [warning, ...others] = warn(sku, KRAS, specification);
+    const changed = applyChange(warning?.remedy?.change ?? {}, design, specification);
+
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({ property: "prenylation", option: "marker" });
+    expect(warning?.remedy?.change).toEqual({ specification: remedy });
+    expect(warn(sku, KRAS, changed.specification)).toEqual([]);
+  });
+
+  it.each<[string, Specification]>([
+    // The markers have a promoter of their own, or an IRES.
+    ["OE-LV-CMXXPA", {}],
+    ["OE-LV-CMFGPA", {}],
+    ["OE-LV-CMXGPA", { marker: "IRES" }],
+    ["IE-PB-T3XGPA", { reporter: "gene" }],
     // The markers stand behind rtTA.
-    ["IE-PB-T3XGPA", [], undefined],
-    ["IE-LV-T3XGPA", [], undefined],
+    ["IE-PB-T3XGPA", {}],
+    ["IE-LV-T3XGPA", { reporter: "cell" }],
+    // A 2A behind a tag leaves its residues there, and the tag is at the N terminus.
+    ["OE-SP-CMFXXA", {}],
     // The tag is one of the nuclease.
-    ["KO-SP-CMFXXA", [], undefined],
-  ])("finds the 2A behind the gene in %s", (sku, expected, remedy) => {
-    expect(summarize(sku, KRAS)).toEqual(expected);
-    expect(warn(sku, KRAS)[0]?.remedy?.change.design?.fn.code).toBe(remedy);
+    ["KO-SP-CMFXXA", {}],
+  ])("has nothing against %s with %j of a gene with a lipid at its C terminus", (sku, specification) => {
+    expect(summarize(sku, KRAS, specification)).toEqual([]);
+  });
+
+  it.each([
+    ["INS", 3630, "OE-SP-CMFXXA", "signal_peptide"],
+    ["Ins2", 16334, "IE-PB-T3FXXA", "signal_peptide"],
+    ["SRC", 6714, "OE-SP-CMFXXA", "n_myristoylation"],
+  ])("tags the C terminus of %s (%i) unless the N terminus is chosen", (symbol, locusId, sku, property) => {
+    const gene = aGene({ symbol, locusId });
+    const [warning] = warn(sku, gene, { terminus: "N" });
+
+    expect(summarize(sku, gene)).toEqual([]);
+    expect(warning).toMatchObject({ property, option: "terminus" });
+    expect(warning?.remedy?.change).toEqual({ specification: { terminus: "C" } });
+  });
+
+  it("warns of the frame of a gene where the customer's own is made, but not of how the one on file is read", () => {
+    const orf = { source: "own" as const, name: "mutant", sequence: "ATGGCCTAA" };
+
+    expect(summarize("OE-LV-CMXXPA", KRAS, { orf, marker: "2A" })).toEqual(["prenylation marker"]);
+    expect(summarize("OE-SP-CMXXXA", aGene({ symbol: "GPX4", locusId: 2879 }), { orf })).toEqual([]);
   });
 
   it("finds the 2A of an insert behind the gene", () => {
@@ -157,7 +191,6 @@ describe("ends of the protein", () => {
   it("warns of a tag before a signal peptide only", () => {
     expect(summarize("KT-SP-ENXGXA", INS, { terminus: "C" })).toEqual([]);
     expect(warn("KT-SP-ENXGXA", INS, { terminus: "N" })[0]?.remedy?.label).toBe("Tag the C terminus");
-    expect(warn("OE-SP-CMFXXA", INS)[0]?.remedy?.label).toBe("Drop FLAG");
   });
 
   it("has no end for a tag at a protein with a GPI anchor", () => {
@@ -165,8 +198,9 @@ describe("ends of the protein", () => {
     const [warning] = warn("KT-SP-ENXGXA", PRNP, { terminus: "C" });
     expect(warning?.option).toBe("terminus");
     expect(warning?.remedy).toBeUndefined();
-    expect(summarize("OE-SP-CMFGXA", PRNP)).toEqual(["gpi_anchor tag", "gpi_anchor fluorescence"]);
-    expect(warn("OE-SP-CMFGXA", PRNP).map(({ remedy }) => remedy?.label)).toEqual(["Drop FLAG", "Drop EGFP"]);
+    expect(summarize("OE-SP-CMFGXA", PRNP)).toEqual(["gpi_anchor tag"]);
+    expect(warn("OE-SP-CMFGXA", PRNP).map(({ remedy }) => remedy?.label)).toEqual(["Drop FLAG"]);
+    expect(summarize("OE-SP-CMXGXA", PRNP, { marker: "2A" })).toEqual(["gpi_anchor marker"]);
   });
 });
 

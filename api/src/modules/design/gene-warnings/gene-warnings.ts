@@ -58,8 +58,9 @@ function findCases(design: Design, specification: Specification): Case[] {
   if (facts.length === 0) return [];
   const line = specificationData.cellLines.find(({ name }) => name === specification.cell_line);
   const fusions = findGeneFusions(design, specification);
+  const hasOwnFrame = specification.orf?.source === "own";
   return rules
-    .filter(({ functions }) => functions.includes(design.fn.code))
+    .filter(({ functions, ownFrame }) => functions.includes(design.fn.code) && (ownFrame || !hasOwnFrame))
     .flatMap((rule) =>
       facts.flatMap((fact): Case[] => {
         if (fact.property !== rule.property || (fact.line ?? line?.accession) !== line?.accession) return [];

@@ -39,13 +39,13 @@ const sampleDesigns = (locusId: number): Design[] =>
     .map((design) => ({ ...design, target: aGene({ locusId, symbol: "GENE" }) }))
     .filter((design) => canBeMade(design));
 
-/** The specifications that are offered for a design: each line, terminus and site. */
+/** The specifications that are offered for a design: each line, terminus, joint of the markers, and site. */
 function* offeredSpecifications(design: Design): Generator<Specification> {
   yield {};
   const sites: Specification[] = [{ site: { at: "C-terminal" } }, { site: { at: "N-terminal" } }];
   if (design.fn.code === "KI") yield* sites;
   for (const { field, options = [] } of specificationFields(design, "CL")) {
-    if (field !== "cell_line" && field !== "terminus") continue;
+    if (field !== "cell_line" && field !== "terminus" && field !== "marker") continue;
     for (const { value, reason } of options) if (!reason) yield { [field]: value };
   }
 }

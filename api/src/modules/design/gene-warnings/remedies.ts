@@ -15,7 +15,7 @@ import { type RemedyKind, remedyLabels } from "./gene-warning-data.ts";
 /** The design to take instead, and the fields of the specification to set. */
 export interface Change {
   design?: Design;
-  specification?: Pick<Specification, "terminus" | "cell_line">;
+  specification?: Pick<Specification, "terminus" | "cell_line"> & { marker?: "IRES" | "promoter" };
 }
 
 interface Remedy {
@@ -58,6 +58,12 @@ function* candidates(kind: RemedyKind, design: Design): Iterable<Remedy> {
       return;
     case "c_terminus":
       yield remedy({ specification: { terminus: "C" } });
+      return;
+    case "own_promoter":
+      yield remedy({ specification: { marker: "promoter" } });
+      return;
+    case "ires":
+      yield remedy({ specification: { marker: "IRES" } });
       return;
     case "endogenous_n_terminus":
       for (const promoter of offeredParts(design.fn, design.structure).promoter)

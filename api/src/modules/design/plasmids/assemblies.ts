@@ -2,6 +2,7 @@ import { structures, vectors } from "../data/design-data.ts";
 import type { BacterialMarker, Structure } from "../data/design-schema.ts";
 import type { Element, KitPlasmid } from "../data/vector-schema.ts";
 import { type Design, NONE } from "../design.ts";
+import { withExpressionDefaults } from "../specification/expression-defaults.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { generatedPart, namedFeature } from "./features/content-features.ts";
 import { homologyArm } from "./features/homology-arms.ts";
@@ -38,20 +39,23 @@ let last: { design: Design; specified: SpecifiedParts; assemblies: Assembly[] } 
 /** The plasmids of a kit. */
 export function buildAssemblies(design: Design, specified = NOTHING_SPECIFIED): Assembly[] {
   if (last?.design !== design || last.specified !== specified) {
-    const plasmids = kitPlasmids(design, specified);
-    last = { design, specified, assemblies: plasmids.map((plasmid) => assemble(design, plasmid, specified)) };
+    const complete = withExpressionDefaults(design, specified);
+    const plasmids = kitPlasmids(design, complete);
+    last = { design, specified, assemblies: plasmids.map((plasmid) => assemble(design, plasmid, complete)) };
   }
   return last.assemblies;
 }
 
 function kitPlasmids({ fn, structure, promoter, tag }: Design, specified: SpecifiedParts): KitPlasmid[] {
   const kit = vectors.kits.find(
-    ({ functions, structures: symbols, promoters, hasTag, terminus }) =>
+    ({ functions, structures: symbols, promoters, hasTag, terminus, marker, reporter }) =>
       functions.includes(fn.code) &&
       symbols.includes(structure.symbol) &&
       (promoters?.includes(promoter.code) ?? true) &&
       (hasTag ?? tag.code !== NONE) === (tag.code !== NONE) &&
-      (terminus ?? specified.terminus) === specified.terminus,
+      (terminus ?? specified.terminus) === specified.terminus &&
+      (marker ?? specified.marker) === specified.marker &&
+      (reporter ?? specified.reporter) === specified.reporter,
   );
   return kit?.plasmids ?? [];
 }

@@ -25,6 +25,8 @@ export interface PlasmidFeature {
   label: string;
   /** True if the length is unknown, so that `length_bp` is that of a cloning site in its place. */
   isPlaceholder?: true;
+  /** The reading frame that the customer supplies in place of that of the gene. */
+  isOwnFrame?: true;
   /** -1: reads against the numbering of the plasmid. */
   strand: 1 | -1;
   /** Follows from the kit instead of from a choice of the customer. */

@@ -1,16 +1,18 @@
 import type { Design } from "../design.ts";
 import type { Assembly } from "./assemblies.ts";
-import { isRelease } from "./features/repeated-features.ts";
+import { isIres, isRelease } from "./features/repeated-features.ts";
 import { targetLabel } from "./features/resolve-feature.ts";
 import type { PlasmidFeature } from "./plasmid-features.ts";
 
-/** The systematic name of a vector, such as `pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)`. */
+/**
+ * The systematic name of a vector, such as `pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)`. It begins with the selection
+ * marker that 2A releases from a gene or effector; a marker of another cassette is named there, as in `pLV[OE]-EF1A>hKRAS-PGK>Puro`.
+ */
 export function vectorName(design: Design, assembly: Assembly): string {
   const { structure, cassettes } = assembly;
-  const selection = cassettes.flat().find(({ kind }) => kind === "selection");
   return [
     `${structure.label}[${design.fn.code}]`,
-    ...(selection ? [selection.label] : []),
+    ...cassettes.flatMap(namedInFront).map(({ label }) => label),
     ...donorArm(design, assembly),
     ...guidesLast(cassettes.filter(hasPromoter)).flatMap(formatCassette),
   ].join("-");
@@ -36,23 +38,31 @@ function guidesLast(cassettes: PlasmidFeature[][]): PlasmidFeature[][] {
   return [...cassettes.filter((each) => !isGuide(each)), ...cassettes.filter(isGuide)];
 }
 
-/** Example: `CMV>FLAG:SpCas9:P2A:EGFP`. Empty for a cassette of the selection marker alone. */
+/** Example: `CMV>FLAG:SpCas9:P2A:EGFP`. */
 function formatCassette(cassette: PlasmidFeature[]): string[] {
   const [promoter] = cassette;
   const labels = productLabels(cassette);
   return promoter && labels.length > 0 ? [`${promoter.label}>${labels.join(":")}`] : [];
 }
 
-/**
- * The labels of the products of a cassette. Omits a selection marker at the end, which the vector name begins with, and
- * regulatory features other than 2A elements.
- */
+/** The labels of the products of a cassette, without the selection marker that the vector name begins with and its 2A. */
 function productLabels(cassette: PlasmidFeature[]): string[] {
-  const made = cassette.filter(
-    (feature) => feature.kind !== "promoter" && (feature.kind !== "regulatory" || isRelease(feature)),
-  );
-  if (made.at(-1)?.kind === "selection") made.pop();
-  const last = made.at(-1);
-  if (last && isRelease(last)) made.pop();
-  return made.map(({ label }) => label);
+  const made = listProducts(cassette);
+  return made.slice(0, namedInFront(cassette).length > 0 ? -2 : undefined).map(({ label }) => label);
 }
+
+/** The selection marker at the end of a cassette, behind a 2A element and the protein of a gene or an effector; none of others. */
+function namedInFront(cassette: PlasmidFeature[]): PlasmidFeature[] {
+  const made = listProducts(cassette);
+  const [joint, last] = made.slice(-2);
+  const isReleased = last?.kind === "selection" && joint !== undefined && isRelease(joint);
+  const isOfGene = !hasPromoter(cassette) || made.some(({ kind }) => kind === "effector");
+  return isReleased && isOfGene ? [last] : [];
+}
+
+/** What a cassette makes, with the 2A elements and the IRES between. */
+const listProducts = (cassette: PlasmidFeature[]): PlasmidFeature[] =>
+  cassette.filter(
+    (feature) =>
+      feature.kind !== "promoter" && (feature.kind !== "regulatory" || isRelease(feature) || isIres(feature)),
+  );

@@ -5,17 +5,25 @@ import type { FunctionType } from "../data/design-schema.ts";
 import type { LengthSteps } from "../data/price-schema.ts";
 import { CUSTOM, type Design, NONE } from "../design.ts";
 
+/** A reading frame that a line specifies. */
+export interface PricedFrame {
+  /** Base pairs; null if the length is unknown. */
+  bp: number | null;
+  /** It is the customer's, and not the gene's. */
+  isOwn: boolean;
+}
+
 /**
  * The price of a design to which each format adds its own amount.
  * @param surcharge for the specification of a line, such as a long insert
- * @param orfBp the length of the reading frame in base pairs; that of the canonical transcript by default
+ * @param frame the specified reading frame; that of the canonical transcript by default
  */
 export function basePrice(
   design: Design,
   surcharge: PriceOrReason = { cents: 0 },
-  orfBp = design.target.codingBp,
+  frame?: PricedFrame,
 ): PriceOrReason {
-  const orf = orfSurcharge(design, orfBp);
+  const orf = orfSurcharge(design, frame);
   if ("reason" in orf) return orf;
   if ("reason" in surcharge) return surcharge;
   if ([design.tag, design.fluorescence, design.selection].some(({ code }) => code === CUSTOM)) {
@@ -41,9 +49,11 @@ function partsPrice({ structure, tag, fluorescence }: Design): number {
 export const isPricedByLength = ({ code }: Pick<FunctionType, "code">): boolean =>
   prices.orf.functions.includes(code);
 
-function orfSurcharge({ fn, target }: Design, orfBp: number | null): PriceOrReason {
+function orfSurcharge({ fn, target }: Design, frame?: PricedFrame): PriceOrReason {
   if (!isPricedByLength(fn) || target.kind !== "gene") return { cents: 0 };
-  return lengthSurcharge(prices.orf.steps, orfBp, `The ${target.symbol} open reading frame`);
+  const { bp, isOwn } = frame ?? { bp: target.codingBp, isOwn: false };
+  const subject = isOwn ? "Your reading frame" : `The ${target.symbol} open reading frame`;
+  return lengthSurcharge(prices.orf.steps, bp, subject);
 }
 
 function getPrice(list: Record<string, number>, code: string): number {

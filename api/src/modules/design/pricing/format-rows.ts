@@ -2,7 +2,7 @@ import { formats, isInStock, prices } from "../data/design-data.ts";
 import type { Campaign, Days, Format, FormatOption } from "../data/price-schema.ts";
 import { type Design, NONE, toSku } from "../design.ts";
 import { excessText, formatKb, insertBp, sizeText } from "../plasmids/insert-size.ts";
-import { basePrice, type PriceOrReason } from "./base-price.ts";
+import { basePrice, type PricedFrame, type PriceOrReason } from "./base-price.ts";
 import { campaignFor, campaignsOn, reducedCents } from "./campaigns.ts";
 
 /** A design in one delivery format and size. Prices are in cents; null means by quote, with a `reason`. */
@@ -30,8 +30,8 @@ export interface FormatRow {
 interface PriceContext {
   /** The surcharge for the specification of a line, or the reason why it is by quote. */
   surcharge?: PriceOrReason;
-  /** The length of the specified reading frame; that of the design by default. */
-  orfBp?: number | null;
+  /** The specified reading frame; that of the design by default. */
+  frame?: PricedFrame;
   /** The length of the specified insert; that of the design by default. */
   insertBp?: number;
   /** The campaigns that apply; today's by default. */
@@ -40,7 +40,7 @@ interface PriceContext {
 
 /** All delivery options of a design, in display order. Within a format, prices rise with the size. */
 export function formatRows(design: Design, context: PriceContext = {}): FormatRow[] {
-  const base = basePrice(design, context.surcharge, context.orfBp);
+  const base = basePrice(design, context.surcharge, context.frame);
   const insert = context.insertBp ?? insertBp(design);
   const running = context.campaigns ?? campaignsOn();
   return listFormats(design).flatMap((format) => {

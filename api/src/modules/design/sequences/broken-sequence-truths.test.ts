@@ -188,6 +188,12 @@ const MISTAKES: [broken: string[], mistake: string, sku: string, change: Change]
     LENTI,
     replaced("PEF1A", (bases) => `${basesOf("WPRE")}${bases}`),
   ],
+  [
+    ["starts every protein"],
+    "an IRES without the base in front of its start codon",
+    "OE-LV-EFXGPA-H00001 IRES",
+    replaced("IRES", (bases) => bases.slice(0, -1)),
+  ],
   [["has no 2A"], "P2A twice", "KO-PB-CMXGPK-H00001", replaced("T2A", () => basesOf("P2A"))],
   [
     ["has no 2A"],
@@ -227,8 +233,9 @@ it("breaks every truth", () => {
   expect(truthNames.filter((truth) => !broken.includes(truth))).toEqual([]);
 });
 
-it.each(MISTAKES)("%j … are broken by %s in %s, and no others", (begins, _, sku, change) => {
-  const [exported] = exportKit(sku, { terminus: "C" });
+it.each(MISTAKES)("%j … are broken by %s in %s, and no others", (begins, _, subject, change) => {
+  const [sku = "", marker] = subject.split(" ");
+  const [exported] = exportKit(sku, { terminus: "C", ...(marker === "IRES" && { marker }) });
   if (!exported) throw new Error(`${sku} has no plasmid.`);
 
   expect(brokenTruths(exported)).toEqual([]);

@@ -7,10 +7,10 @@ import { toSku } from "../design.ts";
 import { buildPlasmids } from "../plasmids/plasmids.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { SGEP_BLOCKS } from "../testing/backbone-truths.ts";
-import { coverPairs, everyDesign, TARGETS } from "../testing/every-kit.ts";
+import { coverPairs, everyDesign, TARGETS, withChoices } from "../testing/every-kit.ts";
 import { exportKit, findFeature, readBases } from "../testing/exported-plasmids.ts";
-import { findRepeats, listRepeats } from "../testing/repeat-truths.ts";
 import { SEQUENCE_TRUTHS } from "../testing/sequence-truths.ts";
+import { findRepeats, listRepeats } from "./direct-repeats.ts";
 import { buildPlasmidSequences } from "./kit-sequences.ts";
 
 /** The first kits that break a truth, and kits whose exported plasmids differ from what is drawn. */
@@ -27,9 +27,10 @@ function judge(truth: string, sku: string, isKept: boolean) {
 /** The truths are checked on kits that have every two options together; `every-sequence` checks them on all kits. */
 beforeAll(() => {
   for (const target of Object.values(TARGETS)) {
-    for (const { design, terminus } of coverPairs(everyDesign(target))) {
-      const drawn = buildPlasmids(design, { terminus });
-      for (const [i, plasmid] of buildPlasmidSequences(design, { terminus }).entries()) {
+    for (const { design, ...choices } of coverPairs(withChoices(everyDesign(target)))) {
+      const { terminus } = choices;
+      const drawn = buildPlasmids(design, choices);
+      for (const [i, plasmid] of buildPlasmidSequences(design, choices).entries()) {
         const { name, total_bp, known_bp } = drawn[i] ?? {};
         const isSame = total_bp === plasmid.bases.length && known_bp === plasmid.known_bp;
         judge("is exported as it is drawn", toSku(design), isSame && name === plasmid.name);
@@ -114,7 +115,11 @@ describe("direct repeats", () => {
     ["OE-LV-EFXOPA-H00001", [{ first: "tdTomato", second: "tdTomato", length: 657 }]],
     ["KO-LV-EFXGPA-H00001", []],
   ])("between the ends of %s are %j", (sku, repeats) => {
-    expect(exportKit(sku).flatMap(({ plasmid }) => listRepeats(plasmid))).toEqual(repeats);
+    const found = exportKit(sku).flatMap(({ plasmid }) => listRepeats(plasmid));
+
+    expect(
+      found.map(({ first, second, length }) => ({ first: first.name, second: second.name, length })),
+    ).toEqual(repeats);
   });
 });
 

@@ -9,11 +9,12 @@ import { findCodingBp } from "../coding-sequences.ts";
 import { prices } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
 import { type GeneWarning, geneWarnings } from "../gene-warnings/gene-warnings.ts";
-import { lengthSurcharge, type PriceOrReason } from "../pricing/base-price.ts";
+import { lengthSurcharge, type PricedFrame, type PriceOrReason } from "../pricing/base-price.ts";
 import { formatRows } from "../pricing/format-rows.ts";
 import { cleanSpecification } from "./clean-specification.ts";
 import { fieldProblem, type Terms } from "./field-problem.ts";
 import { describeListings } from "./guide-listings.ts";
+import { orfWarnings } from "./orf-warnings.ts";
 import { specificationFields } from "./specification-fields.ts";
 import { toSpecifiedParts } from "./specified-parts.ts";
 
@@ -29,8 +30,8 @@ export interface SpecifiedFormat {
   cargo: Cargo;
   /** The surcharge for the specification, or the reason why the line is quoted. */
   surcharge: PriceOrReason;
-  /** The length of the reading frame of the gene in base pairs; null if it is unknown. */
-  orfBp: number | null;
+  /** The reading frame that decides the price. */
+  frame: PricedFrame;
   /** Missing and invalid fields. */
   problems: FieldMessage[];
   warnings: FieldMessage[];
@@ -50,8 +51,8 @@ export function checkSpecification(
   typed: Specification | null,
   terms: Terms = {},
 ): SpecifiedFormat {
-  const asked = specificationFields(design, format);
   const given = typed ?? {};
+  const asked = specificationFields(design, format).filter((each) => isApplicable(each, given));
   const ofGene = geneWarnings(design, given);
   const problems = SPECIFICATION_FIELDS.flatMap((field): FieldMessage[] => {
     const refused = ofGene.find(({ isRefused, option }) => isRefused && option === field)?.message;
@@ -68,16 +69,23 @@ export function checkSpecification(
     valid,
     cargo,
     surcharge: specifiedSurcharge(valid),
-    orfBp: findCodingBp(design.target, parts.transcript),
+    frame: parts.orf
+      ? { bp: parts.orf.bases.length, isOwn: true }
+      : { bp: findCodingBp(design.target, parts.transcript), isOwn: false },
     problems: problems.length > 0 ? problems : sizeProblem(design, cargo, given),
     warnings: [
       ...findWarnings(asked, given),
       ...[...listed.ofOthers, ...listed.ofTarget].map((message) => ({ field: "guide" as const, message })),
+      ...orfWarnings(design, parts),
     ],
     geneWarnings: ofGene.filter(({ isRefused }) => !isRefused),
     guidesOfOthers: listed.ofOthers,
   };
 }
+
+/** Some fields are asked only where another one has a value. */
+const isApplicable = ({ with_reporter }: AskedField, { reporter }: Specification): boolean =>
+  with_reporter === undefined || reporter === with_reporter;
 
 const withoutFields = (given: Specification, problems: readonly FieldMessage[]): Specification =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !problems.some(({ field }) => field === name)));
@@ -104,7 +112,10 @@ function sizeProblem({ structure }: Design, { level, message }: Cargo, given: Sp
   return [{ field, message }];
 }
 
-const SIZED_FIELDS = ["insert", "custom_tag", "custom_fluorescence", "custom_selection"] as const;
+const SIZED_FIELDS = [
+  ...(["insert", "orf", "marker", "reporter"] as const),
+  ...(["custom_tag", "custom_fluorescence", "custom_selection"] as const),
+];
 
 function findWarnings(asked: AskedField[], { guide }: Specification): FieldMessage[] {
   const rule = asked.find(({ field }) => field === "guide")?.guide;
@@ -133,8 +144,8 @@ export function specifyFormat(
   terms: Terms = {},
 ) {
   const checked = checkSpecification(design, format, typed, terms);
-  const { surcharge, orfBp, cargo } = checked;
-  const context = { surcharge, orfBp, insertBp: cargo.insert_bp };
+  const { surcharge, frame, cargo } = checked;
+  const context = { surcharge, frame, insertBp: cargo.insert_bp };
   const row = formatRows(design, context).find(({ option }) => option.code === format);
   return row && { ...checked, row };
 }

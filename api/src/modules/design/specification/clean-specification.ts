@@ -12,7 +12,7 @@ export function cleanSpecification(typed: Specification): Specification | null {
   const { orf, marker, reporter } = typed;
   const cleaned: Specification = {
     insert: insert?.source === "sequence" ? { ...insert, sequence: normalizeBases(insert.sequence) } : insert,
-    orf: orf?.source === "own" ? { ...orf, sequence: normalizeBases(orf.sequence) } : orf,
+    orf: orf?.source === "own" ? cleanFrame(orf) : orf,
     site: site?.at === "coordinates" ? withChromosome(site) : site,
     terminus,
     marker,
@@ -29,6 +29,18 @@ export function cleanSpecification(typed: Specification): Specification | null {
   };
   const given = Object.entries(cleaned).filter(([, value]) => value !== undefined);
   return given.length > 0 ? Object.fromEntries(given) : null;
+}
+
+type OwnFrame = Extract<Specification["orf"], { source: "own" }>;
+
+function cleanFrame({ source, name, sequence, non_atg_start }: OwnFrame): OwnFrame {
+  const bases = normalizeBases(sequence);
+  return {
+    source,
+    name,
+    sequence: bases,
+    ...(non_atg_start && !bases.startsWith("ATG") && { non_atg_start }),
+  };
 }
 
 const withChromosome = <T extends { chromosome: string }>(place: T): T => ({

@@ -11,6 +11,7 @@ import {
   guideProblem,
   insertProblem,
   normalizeBases,
+  orfProblem,
 } from "@ligate/contract/specification/check-sequence";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
@@ -70,7 +71,7 @@ export function fieldProblem(
     case "species":
       return given[field] || asked.required ? refusedOption(asked, given[field]) : undefined;
     case "orf":
-      return transcriptProblem(given.orf, design, terms);
+      return orfFieldProblem(given.orf, design, terms);
     case "cell_line":
     case "serotype":
       return terms.isQuoted && given[field] ? undefined : refusedOption(asked, given[field]);
@@ -93,12 +94,16 @@ function insertFieldProblem(insert: Specification["insert"], asked: AskedField):
   return insert && hasVisibleCharacter(insert.name) ? insertProblem(insert.sequence, asked) : MISSING.insert;
 }
 
-function transcriptProblem(
+function orfFieldProblem(
   orf: Specification["orf"],
   { target }: Design,
   { isQuoted }: Terms,
 ): string | undefined {
-  if (orf?.source !== "transcript" || isQuoted) return undefined;
+  if (orf?.source === "own") {
+    if (!hasVisibleCharacter(orf.name)) return "Please name the reading frame, such as KRAS G12V.";
+    return orfProblem(orf.sequence, orf.non_atg_start ?? false);
+  }
+  if (!orf || isQuoted) return undefined;
   const { transcript } = orf;
   if (transcript === defaultTranscript(target) || findCodingSequence(target, transcript)) return undefined;
   return `We have no coding sequence ${transcript} of ${target.symbol} on file. Please choose another one.`;

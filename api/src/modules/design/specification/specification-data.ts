@@ -55,7 +55,16 @@ export type CellLine = z.infer<typeof CellLineContent>;
 /** The schema of content/design/specification.yaml. Lengths are in base pairs. */
 const SpecificationContent = z.strictObject({
   site: z.strictObject({ max: Length }),
-  nTerminal: z.strictObject({ promoters: z.array(Code).min(1), reason: Text }),
+  nTerminal: z.strictObject({
+    functions: z.array(Code).min(1),
+    promoters: z.array(Code).min(1),
+    reason: Text,
+  }),
+  ownPromoter: z.strictObject({ functions: z.array(Code).min(1), reason: Text }),
+  reporter: z.strictObject({
+    pol3: z.strictObject({ promoters: z.array(Code).min(1), reason: Text }),
+    withoutSelection: Text,
+  }),
   withoutProtein: Text,
   withoutExons: Text,
   warnings: z.array(WarningContent),

@@ -20,7 +20,13 @@ const listOptions = (field: string, ...args: Parameters<typeof fieldsOf>) =>
 
 it.each([
   ["the test product", "CA-LA-CMXXPC-XXXXXX", TEMPLATE, "PD10", []],
-  ["overexpression", "OE-SP-CMXXXA-H00001", aGene(), "PD10", []],
+  ["overexpression", "OE-SP-CMXXXA-H00001", aGene(), "PD10", ["orf"]],
+  ["a tagged protein", "OE-SP-CMFXXA-H00001", aGene(), "PD10", ["orf", "terminus"]],
+  ["a marker", "OE-SP-CMXXPA-H00001", aGene(), "PD10", ["orf", "marker"]],
+  ["a tagged control", "OE-SP-CMFXPA-000000", CONTROL, "PD10", ["terminus", "marker"]],
+  ["inducible expression", "IE-PB-T3XXPA-H00001", aGene(), "PD10", ["orf"]],
+  ["an inducible reporter", "IE-PB-T3XGPA-H00001", aGene(), "PD10", ["orf", "reporter", "marker"]],
+  ["an inducible hairpin", "IR-LA-T3XGPC-H00001", aGene(), "PD10", ["reporter", "guide"]],
   ["a knock-out", "KO-SP-CMXXXA-H00001", aGene(), "PD10", ["guide"]],
   ["a knock-out control", "KO-SP-CMXXXA-000000", CONTROL, "PD10", []],
   ["a knock-in", "KI-SP-ENXXXA-H00001", aGene(), "PD10", ["insert", "site", "guide"]],
@@ -32,24 +38,25 @@ it.each([
   ["a deletion", "DL-SP-CMXXXA-H00001", aGene(), "PD10", ["region", "guide"]],
   ["a deletion at a locus", "DL-SP-CMXXXA-H00161", locus, "PD10", ["region", "guide"]],
   ["RNAi", "RI-LV-U6XXPA-H00001", aGene(), "LP07", ["guide"]],
-  ["a cell line", "OE-LV-CMXXPA-H00001", aGene(), "CL01", ["cell_line"]],
-  ["AAV particles", "OE-AV-CMXXXA-H00001", aGene(), "VP12", ["serotype"]],
+  ["a cell line", "OE-LV-CMXXPA-H00001", aGene(), "CL01", ["orf", "marker", "cell_line"]],
+  ["AAV particles", "OE-AV-CMXXXA-H00001", aGene(), "VP12", ["orf", "serotype"]],
   [
     "custom parts",
     "OE-SP-CMZZZA-H00001",
     aGene(),
     "PD10",
-    ["custom_tag", "custom_fluorescence", "custom_selection"],
+    ["orf", "terminus", "marker", "custom_tag", "custom_fluorescence", "custom_selection"],
   ],
 ])("asks for what %s needs", (_name, sku, target, format, expected) => {
   expect(namesOf(sku, target, format)).toEqual(expected);
 });
 
-it("requires everything but the guide", () => {
+it("requires everything but the guide and what has a default, which can be chosen", () => {
   fc.assert(
     fc.property(anyDesign, fc.constantFrom("PD", "CL", "VP"), (design, format) => {
-      for (const { field, required, options } of specificationFields(design, format)) {
-        expect(required).toBe(field !== "guide");
+      for (const { field, required, options, default: byDefault } of specificationFields(design, format)) {
+        expect(required).toBe(field !== "guide" && byDefault === undefined);
+        if (byDefault) expect(options?.find(({ value }) => value === byDefault)).not.toHaveProperty("reason");
         if (options) expect(options.filter(({ reason }) => !reason)).not.toEqual([]);
       }
     }),
@@ -191,6 +198,8 @@ describe("guides", () => {
   });
 });
 
+const READ = /^(insert|custom_)/;
+
 it("asks for a reading frame without stop where the insert is fused", () => {
   const isFused = (sku: string) => fieldsOf(sku)[0]?.is_fused;
 
@@ -202,7 +211,7 @@ it("asks for a reading frame without stop where the insert is fused", () => {
 
 it("asks for a reading frame where the donor is read in frame, which may have a stop codon at its end", () => {
   const read = (sku: string, target?: Target) => {
-    const { is_fused, is_in_frame } = fieldsOf(sku, target)[0] ?? {};
+    const { is_fused, is_in_frame } = fieldsOf(sku, target).findLast(({ field }) => READ.test(field)) ?? {};
     return { is_fused, is_in_frame };
   };
 

@@ -4,14 +4,11 @@ import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/specification/constants";
 import { prices } from "../data/design-data.ts";
 import type { LengthSteps } from "../data/price-schema.ts";
-import { CUSTOM, type Design } from "../design.ts";
-import { isPricedByLength } from "../pricing/base-price.ts";
+import { CUSTOM, type Design, NONE } from "../design.ts";
+import { expressionDefaults } from "./expression-defaults.ts";
 import { findGuideRule } from "./guide-rules.ts";
 import { findReadingContext } from "./reading-context.ts";
-import { listTranscripts, specificationOptions } from "./specification-options.ts";
-
-/** A line without them takes what the store chooses. */
-const OPTIONAL: SpecificationField[] = ["guide", "orf"];
+import { specificationOptions } from "./specification-options.ts";
 
 const GENE_EDITS = ["protein_coding", "immune_constant", "lncrna", "transcribed_pseudogene", "mirna"];
 
@@ -23,12 +20,14 @@ const GENE_EDITS = ["protein_coding", "immune_constant", "lncrna", "transcribed_
 export function specificationFields(design: Design, format: string, listedGuides = 0): AskedField[] {
   return SPECIFICATION_FIELDS.filter((field) => isAsked(field, design, format.slice(0, 2))).map((field) => {
     const options = specificationOptions(field, design);
+    const defaultValue = findDefault(field, design);
     const hint = getPriceHint(field);
     return {
       field,
-      required: !OPTIONAL.includes(field),
+      required: field !== "guide" && defaultValue === undefined,
       ...(options && { options }),
-      ...(field === "orf" && { default: options?.[0]?.value }),
+      ...(defaultValue !== undefined && { default: defaultValue }),
+      ...(field === "marker" && design.fn.code === "IE" && { with_reporter: "gene" as const }),
       ...(field === "guide" && { guide: findGuideRule(design) }),
       ...(field === "guide" && listedGuides > 0 && { listed_guides: listedGuides }),
       ...findReadingContext(field, design),
@@ -40,18 +39,21 @@ export function specificationFields(design: Design, format: string, listedGuides
 function isAsked(field: SpecificationField, design: Design, format: string): boolean {
   const { fn, target, tag, fluorescence, selection } = design;
   const isGene = target.kind === "gene";
+  const expresses = ["OE", "IE"].includes(fn.code);
+  const hasFluorophore = fluorescence.code !== NONE;
   switch (field) {
     case "insert":
       return fn.code === "KI" && isGene;
     case "site":
       return fn.code === "KI" && isGene && GENE_EDITS.includes(target.targetClass ?? "");
     case "terminus":
-      return fn.code === "KT";
+      return fn.code === "KT" || (expresses && tag.code !== NONE);
     case "orf":
-      return isExpressed(design) && listTranscripts(design.target).length > 1;
+      return isGene && expresses;
     case "marker":
+      return fn.code === "OE" ? hasFluorophore || selection.code !== NONE : expresses && hasFluorophore;
     case "reporter":
-      return false;
+      return ["IE", "IR"].includes(fn.code) && hasFluorophore;
     case "region":
       return fn.code === "DL" && isGene;
     case "species":
@@ -71,12 +73,18 @@ function isAsked(field: SpecificationField, design: Design, format: string): boo
   }
 }
 
-/** Whether a vector carries the reading frame of the target gene. */
-const isExpressed = ({ fn, target }: Design): boolean => target.kind === "gene" && isPricedByLength(fn);
+/** The value of a field that holds without an answer; `undefined` if there is none. */
+function findDefault(field: SpecificationField, design: Design): string | undefined {
+  if (field === "orf") return specificationOptions(field, design)?.[0]?.value;
+  return field === "terminus" || field === "marker" || field === "reporter"
+    ? expressionDefaults(design)[field]
+    : undefined;
+}
 
 /** A sentence about a field whose length determines the price. */
 function getPriceHint(field: SpecificationField): string | undefined {
   if (field === "insert") return stepsText("Inserts", prices.insert.steps);
+  if (field === "orf") return stepsText("Reading frames", prices.orf.steps);
   if (field === "region") return stepsText("Deletions", prices.deletion.steps);
   return undefined;
 }

@@ -3,7 +3,7 @@ import { translate } from "@ligate/contract/sequences/bases";
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import { defaultTranscript, findCanonicalSequence, listCodingSequences } from "../coding-sequences.ts";
-import type { Design } from "../design.ts";
+import { type Design, NONE } from "../design.ts";
 import type { Target } from "../target.ts";
 import { specificationData } from "./specification-data.ts";
 
@@ -29,12 +29,16 @@ function listOptions(field: SpecificationField, design: Design): Options | undef
         { value: "sequence", label: "Your insert" },
         { value: "template", label: "Template: I clone it" },
       ];
-    case "orf":
-      return listTranscripts(design.target);
     case "site":
       return siteOptions(design);
+    case "orf":
+      return [...listTranscripts(design.target), { value: "own", label: "Your own" }];
     case "terminus":
       return terminusOptions(design);
+    case "reporter":
+      return reporterOptions(design);
+    case "marker":
+      return markerOptions(design);
     case "region":
       return [
         { value: "coordinates", label: "Coordinates" },
@@ -98,11 +102,12 @@ function siteOptions({ target }: Design): Options {
   ];
 }
 
-function terminusOptions({ promoter, target }: Design): Options {
-  const { promoters, reason } = specificationData.nTerminal;
+function terminusOptions({ fn, promoter, target }: Design): Options {
+  const { functions, promoters, reason } = specificationData.nTerminal;
+  const isSilenced = functions.includes(fn.code) && !promoters.includes(promoter.code);
   const { first, last } = describeEnds(target);
   return [
-    withReason("N", `N terminus${first}`, promoters.includes(promoter.code) ? undefined : reason),
+    withReason("N", `N terminus${first}`, isSilenced ? reason : undefined),
     { value: "C", label: `C terminus${last}` },
   ];
 }
@@ -118,6 +123,26 @@ function describeEnds(target: Target): { first: string; last: string } {
     first: ` (${protein.slice(0, END_RESIDUES)}…, ${transcript})`,
     last: ` (…${protein.slice(-END_RESIDUES)}, ${transcript})`,
   };
+}
+
+/** Vectors that integrate are kept by a marker, which must not depend on doxycycline. */
+function reporterOptions({ structure, promoter, selection }: Design): Options {
+  const { pol3, withoutSelection } = specificationData.reporter;
+  const needsMarker = structure.formats.includes("CL") && selection.code === NONE;
+  const reason = pol3.promoters.includes(promoter.code) ? pol3.reason : needsMarker && withoutSelection;
+  return [
+    { value: "cell", label: "Marks the cell" },
+    withReason("gene", "Reports the gene", reason || undefined),
+  ];
+}
+
+function markerOptions({ fn }: Design): Options {
+  const { functions, reason } = specificationData.ownPromoter;
+  return [
+    { value: "2A", label: "With the gene, by 2A" },
+    { value: "IRES", label: "With the gene, by an IRES" },
+    withReason("promoter", "Own promoter", functions.includes(fn.code) ? undefined : reason),
+  ];
 }
 
 const exonReason = ({ target }: Design): string | undefined =>

@@ -8,8 +8,14 @@ export interface SpecifiedParts {
   transcript?: string | undefined;
   /** The insert of a knock-in. */
   insert?: string | undefined;
-  /** The end of the protein that a tagging kit fuses to; drawn as C if it is not specified. */
+  /** The customer's own reading frame, in place of that of the gene. */
+  orf?: OwnFrame | undefined;
+  /** The end of the protein that a tag is fused to. In a tagging kit it is drawn as C if it is not specified. */
   terminus?: "N" | "C" | undefined;
+  /** How the markers behind an expressed gene are made. */
+  marker?: "2A" | "IRES" | "promoter" | undefined;
+  /** Whether the fluorophore of an inducible design is on with the gene or in all cells. */
+  reporter?: "gene" | "cell" | undefined;
   /** The species of a control at a named locus. */
   species?: Species | undefined;
   /** The customer's own guides. */
@@ -20,13 +26,22 @@ export interface SpecifiedParts {
   selection?: string | undefined;
 }
 
+export interface OwnFrame {
+  name: string;
+  /** Upper case; a whole frame, with or without a stop codon at its end. */
+  bases: string;
+}
+
 /** Extracts the parts from a specification; null is the specification of a line without one. */
 export function toSpecifiedParts(specification: Specification | null): SpecifiedParts {
-  const { insert, orf, terminus, species, guide, ...own } = specification ?? {};
+  const { insert, orf, terminus, marker, reporter, species, guide, ...own } = specification ?? {};
   return {
     insert: insert?.source === "sequence" ? normalizeBases(insert.sequence) : undefined,
     transcript: orf?.source === "transcript" ? orf.transcript : undefined,
+    orf: orf?.source === "own" ? { name: orf.name, bases: normalizeBases(orf.sequence) } : undefined,
     terminus,
+    marker,
+    reporter,
     species,
     guides: guide?.source === "own" ? guide.sequences.map(normalizeBases) : undefined,
     tag: toPartBases(own.custom_tag),

@@ -9,16 +9,13 @@ import type { Design } from "../design.ts";
 import { areCompatible, listBacterialMarkers } from "../plasmids/bacterial-marker.ts";
 import { buildPlasmids } from "../plasmids/plasmids.ts";
 import { findCategory } from "../resolve-design.ts";
-import type { SpecifiedParts } from "../specification/specified-parts.ts";
+import type { ExpressionChoices } from "../specification/expression-defaults.ts";
+import { specificationFields } from "../specification/specification-fields.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
 
-type Terminus = SpecifiedParts["terminus"];
-
-/** A design that can be made. */
-export interface KitDesign {
+/** A design that can be made, with what is chosen of its tag, markers and fluorophore; undefined where it is not asked. */
+export interface KitDesign extends ExpressionChoices {
   design: Design;
-  /** The tagged end of the protein; undefined where none is asked. */
-  terminus?: Terminus;
 }
 
 /** A design that can be made, with what is drawn of it. */
@@ -27,11 +24,11 @@ export interface Kit extends KitDesign {
   cargo: z.infer<typeof CargoSize>;
 }
 
-export const aKit = (design: Design, terminus?: Terminus): Kit => ({
+export const aKit = ({ design, ...choices }: KitDesign): Kit => ({
   design,
-  terminus,
-  plasmids: buildPlasmids(design, { terminus }),
-  cargo: measureCargo(design, { terminus }),
+  ...choices,
+  plasmids: buildPlasmids(design, choices),
+  cargo: measureCargo(design, choices),
 });
 
 /** Whether a kit keeps a truth, by its sentence. */
@@ -47,9 +44,36 @@ export const TARGETS: Record<string, Target> = {
   control: CONTROL,
 };
 
-/** The drawn kit of every design that can be made for one target. */
+/** The drawn kit of every design that can be made for one target, with all of its choices. */
 export function* everyKit(target: Target): Generator<Kit> {
-  for (const { design, terminus } of everyDesign(target)) yield aKit(design, terminus);
+  for (const kit of withChoices(everyDesign(target))) yield aKit(kit);
+}
+
+/** The designs, and those that express a gene with each combination of their choices that can be made. */
+export function* withChoices(designs: Iterable<KitDesign>): Generator<KitDesign> {
+  for (const kit of designs) {
+    yield kit;
+    if (["OE", "IE", "IR"].includes(kit.design.fn.code)) yield* chosenKits(kit.design);
+  }
+}
+
+function* chosenKits(design: Design): Generator<KitDesign> {
+  const fields = specificationFields(design, "PD");
+  const listValues = (name: keyof ExpressionChoices) =>
+    fields
+      .filter(({ field }) => field === name)
+      .flatMap(({ options = [] }) => options.filter(({ reason }) => !reason).map(({ value }) => value));
+  const isReported = fields.some(({ field, with_reporter }) => field === "marker" && with_reporter);
+  const orNone = <T>(values: T[]) => (values.length > 0 ? values : [undefined]);
+  for (const terminus of orNone(listValues("terminus") as ("N" | "C")[])) {
+    for (const reporter of orNone(listValues("reporter") as ("gene" | "cell")[])) {
+      const markers = isReported && reporter !== "gene" ? [] : listValues("marker");
+      for (const marker of orNone(markers as ("2A" | "IRES" | "promoter")[])) {
+        const choices = { terminus, reporter, marker };
+        if (canBeMade(design, choices)) yield { design, ...choices };
+      }
+    }
+  }
 }
 
 /**
@@ -87,27 +111,29 @@ function* designsOfPair(fn: FunctionType, structure: Structure, target: Target):
 /** Tags without a promoter of their own may be at either end of the protein. */
 function* withTermini(design: Design): Generator<KitDesign> {
   const { fn, promoter } = design;
-  const termini: Terminus[] = fn.code === "KT" && promoter.code === "EN" ? ["N", "C"] : [undefined];
+  const termini: KitDesign["terminus"][] =
+    fn.code === "KT" && promoter.code === "EN" ? ["N", "C"] : [undefined];
   for (const terminus of termini) yield { design, terminus };
 }
 
 /**
- * Designs in which every two options that occur together in any of the given designs do, for each pair of function and structure,
+ * Designs in which every two options and choices that occur together in any of the given designs do, for each pair of function and structure,
  * and apart for donors that the gene reads, at each end of its protein: those that have a pair of options that none before them
  * has.
  */
-export function coverPairs(designs: Iterable<KitDesign>): KitDesign[] {
+export function* coverPairs(designs: Iterable<KitDesign>): Generator<KitDesign> {
   const seen = new Map<string, Set<string>>();
-  return Array.from(designs).filter(({ design, terminus }) => {
+  for (const kit of designs) {
+    const { design, terminus, marker, reporter } = kit;
     const { fn, structure, promoter, tag, fluorescence, selection, bacterial } = design;
     const key = [fn.code, structure.symbol, promoter.code === "EN", terminus].join();
     const pairs = seen.get(key) ?? new Set();
     seen.set(key, pairs);
     const before = pairs.size;
-    const options = [promoter, tag, fluorescence, selection, bacterial].map(({ code }) => code);
-    for (const pair of listPairs(options)) pairs.add(pair);
-    return pairs.size > before;
-  });
+    const parts = [promoter, tag, fluorescence, selection, bacterial].map(({ code }) => code);
+    for (const pair of listPairs([...parts, marker ?? "", reporter ?? ""])) pairs.add(pair);
+    if (pairs.size > before) yield kit;
+  }
 }
 
 /** Every two options, with their places in the list. */

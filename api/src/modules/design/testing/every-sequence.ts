@@ -47,17 +47,19 @@ const NO_COUNTS = {
 };
 type Counts = typeof NO_COUNTS;
 
-function checkKit({ design, terminus, ...drawn }: Kit): Counts {
-  const kit = { ...kitSequences(design, null), plasmids: buildPlasmidSequences(design, { terminus }) };
-  const sku = `${kit.product_sku}${terminus ? `, ${terminus} terminus` : ""}`;
+function checkKit({ plasmids, cargo, ...specified }: Kit): Counts {
+  const { design, ...choices } = specified;
+  const { terminus } = choices;
+  const kit = { ...kitSequences(design, null), plasmids: buildPlasmidSequences(design, choices) };
+  const sku = [kit.product_sku, ...Object.values(choices).filter(Boolean)].join(" ");
   const start = performance.now();
   const files: [string, string] = [writeGenbank(kit, DAY), writeFasta(kit)];
   const filesMs = performance.now() - start;
-  const lengths = drawn.plasmids.map(({ total_bp }) => total_bp);
+  const lengths = plasmids.map(({ total_bp }) => total_bp);
   judge(IN_FILES, isWrittenWell(kit, lengths, files), sku);
   const truthsStart = performance.now();
   for (const [truth, isKept] of Object.entries(DRAWN_TRUTHS)) {
-    judge(truth, isKept({ design, terminus, ...drawn }), sku);
+    judge(truth, isKept({ ...specified, plasmids, cargo }), sku);
   }
   for (const [truth, isKept] of Object.entries(SEQUENCE_TRUTHS)) {
     judge(

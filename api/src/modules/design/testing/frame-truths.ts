@@ -1,20 +1,27 @@
 import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import { isStopCodon } from "../data/read-sequences.ts";
 import { type Exported, findStop, listOuter, readBases, type SequenceTruths } from "./exported-plasmids.ts";
-import { isKozak, isPolyA, isRelease } from "./transcripts.ts";
+import { isIres, isKozak, isPolyA, isRelease } from "./transcripts.ts";
 
 /** Rules that hold for the reading frames of every plasmid, checked on the exported sequences. */
 export const FRAME_TRUTHS: SequenceTruths = {
-  "starts every protein at its first ATG, behind GCCACC, or in the frame of the gene": ({ plasmid }) =>
-    framesOf(plasmid).every(({ start, isReadByGene }) => {
-      const around = plasmid.bases.slice(start - 1 - KOZAK.length, start + 2);
-      return isReadByGene || around === `${KOZAK}ATG` || (around.startsWith(KOZAK) && around.endsWith("NNN"));
-    }),
+  "starts every protein at its first ATG, behind GCCACC or the end of an IRES, or in the frame of the gene":
+    ({ plasmid }) =>
+      framesOf(plasmid).every(({ start, before, isReadByGene }) => {
+        if (isIres(before)) {
+          const around = plasmid.bases.slice(start - 1 - IRES_END.length, start + 2);
+          return [`${IRES_END}ATG`, `${IRES_END}NNN`].includes(around);
+        }
+        const around = plasmid.bases.slice(start - 1 - KOZAK.length, start + 2);
+        return (
+          isReadByGene || around === `${KOZAK}ATG` || (around.startsWith(KOZAK) && around.endsWith("NNN"))
+        );
+      }),
   "has no start codon on what is fused to the feature before it": ({ plasmid }) =>
     framesOf(plasmid).every(({ before, read }) =>
       read.every((feature, i) => {
         const previous = read[i - 1] ?? before;
-        const isFused = previous.name !== "Kozak" && !isRelease(previous);
+        const isFused = previous.name !== "Kozak" && !isRelease(previous) && !isIres(previous);
         return !isFused || !readBases(plasmid, feature).startsWith("ATG");
       }),
     ),
@@ -43,13 +50,15 @@ export const FRAME_TRUTHS: SequenceTruths = {
 };
 
 const KOZAK = "GCCACC";
+/** In front of the eleventh AUG of encephalomyocarditis virus. */
+const IRES_END = "AAACACGATGATAAT";
 
 /** A reading frame of a plasmid. */
 interface Frame {
   /** Position of the first base of its first codon. */
   start: number;
   isReadByGene: boolean;
-  /** The feature that it starts in or behind: a Kozak sequence, or the left homology arm. */
+  /** The feature that it starts in or behind: a Kozak sequence, an IRES, or the left homology arm. */
   before: SequenceFeature;
   /** The features behind the start up to the end of the cassette. */
   read: SequenceFeature[];
@@ -65,17 +74,17 @@ function framesOf(plasmid: PlasmidSequence): Frame[] {
   return found;
 }
 
-/** One frame per Kozak sequence, and that of the gene in front of a donor; none into which customers have yet to clone. */
+/** One frame per Kozak sequence and IRES, and that of the gene in front of a donor; none into which customers have yet to clone. */
 function findFrames(plasmid: PlasmidSequence): Frame[] {
   const all = listOuter(plasmid);
   return all.flatMap((before, i) => {
     const following = all.slice(i + 1);
-    const isStart = isKozak(before);
+    const isStart = isKozak(before) || isIres(before);
     const isReadByGene = before.name === "Left homology arm" && isJoint(following[0]);
     if (!isStart && !isReadByGene) return [];
     const end = following.findIndex(isEnd);
     if (following.slice(0, end).some(isOpen)) return [];
-    const start = isStart ? before.start_bp + KOZAK.length : before.end_bp + 1;
+    const start = isKozak(before) ? before.start_bp + KOZAK.length : before.end_bp + 1;
     return [{ start, isReadByGene, before, read: following.slice(0, end), next: following[end] }];
   });
 }
@@ -84,7 +93,9 @@ const isJoint = (feature: SequenceFeature | undefined): boolean =>
   feature !== undefined && (feature.name === "Linker" || isRelease(feature));
 const isOpen = ({ name, is_schematic }: SequenceFeature): boolean => name === "Cloning site" && !is_schematic;
 const isEnd = (feature: SequenceFeature): boolean =>
-  feature.kind === "promoter" || /^(WPRE|Right homology arm)$/.test(feature.name) || isPolyA(feature);
+  ["promoter", "guide"].includes(feature.kind) ||
+  /^(WPRE|IRES|Right homology arm)$/.test(feature.name) ||
+  isPolyA(feature);
 
 /** A schematic protein at the end has its stop codon among its unknown bases. */
 function endsWell({ plasmid, terminus }: Exported, { start, read, next }: Frame): boolean {

@@ -8,24 +8,32 @@ import {
   getEnd,
   getPayload,
   getTranscripts,
+  isIres,
   isKozak,
   isProtein,
   isRelease,
   LEFT_ARM,
   RIGHT_ARM,
+  upToPromoter,
 } from "./transcripts.ts";
 
 /** Rules that hold for the proteins, markers, names and sizes of every kit, checked on the parts of its plasmids. */
 export const KIT_TRUTHS: Truths = {
-  "has the tag in frame with the protein": ({ plasmids }) =>
+  "has the tag in frame with the protein, at the end that is chosen": ({ plasmids, design, terminus }) =>
     plasmids.every(({ parts }) =>
-      parts.every(
-        ({ kind }, i) =>
-          kind !== "tag" ||
-          parts[i + 1]?.kind === "effector" ||
-          [parts[i - 1]?.name, parts[i + 1]?.name].includes("Linker"),
-      ),
+      parts.every(({ kind }, i) => {
+        if (kind !== "tag") return true;
+        const [before, after] = [parts[i - 1], parts[i + 1]];
+        if (design.fn.code === "KT") return [before?.name, after?.name].includes("Linker");
+        return (terminus === "C" ? before : after)?.kind === "effector";
+      }),
     ),
+  "has no promoter twice": ({ plasmids }) =>
+    plasmids.every(({ parts }) => {
+      const promoters = parts.filter(({ kind }) => kind === "promoter");
+      const names = promoters.map(({ name }) => name.replace(/^P(?=(PGK|EFS|U6|CMV)$)/, ""));
+      return new Set(names).size === names.length;
+    }),
   "fuses tag or fluorophore of a tagging kit to the protein, without a release": (kit) =>
     kit.design.fn.code !== "KT" || isFusionOfGene(kit),
   "expresses every chosen marker exactly once": ({ design, plasmids }) =>
@@ -178,24 +186,26 @@ const CLONING_SITE_BP = 60;
 const hairpinBp = (name: string): number => (name === "shRNA" ? 2 * 21 + 6 : 327);
 
 /**
- * The proteins that each transcript makes stand in the name one after the other: without a selection marker at the end,
- * and with the gene that the transcript goes on into.
+ * The proteins that each transcript makes stand in the name one after the other: without the selection marker that 2A releases from
+ * a gene or effector, with which the name begins, and with the gene that the transcript goes on into.
  */
 function isNamedInOrder(plasmid: Plasmid, terminus: Kit["terminus"]): boolean {
   return getTranscripts(plasmid)
     .filter(({ start, polymerase }) => start.name !== "RSV" && polymerase === "II")
     .every(({ start, body }) => {
-      const next = body.findIndex(({ kind }) => kind === "promoter");
-      const made = (next < 0 ? body : body.slice(0, next)).filter(
-        (part) => isProtein(part) || isRelease(part),
-      );
-      if (made.at(-1)?.kind === "selection") made.pop();
-      const last = made.at(-1);
-      if (last && isRelease(last)) made.pop();
+      const read = upToPromoter(body);
+      const made = read.filter((part) => isProtein(part) || isRelease(part) || isIres(part));
+      const [joint, last] = made.slice(-2);
+      const isOfGene = start.name === LEFT_ARM || made.some(({ kind }) => kind === "effector");
+      if (isOfGene && joint && isRelease(joint) && last?.kind === "selection") {
+        if (!plasmid.name.includes(`]-${labelOf(last)}-`)) return false;
+        made.splice(-2);
+      }
       const goesOn = terminus === "N" && start.name === LEFT_ARM;
       const [, gene = ""] = (goesOn && /HDR\((.+?)\)/.exec(plasmid.name)) || [];
       const labels = [...made.map(labelOf), ...(gene ? [gene] : [])].join(":");
-      return labels === "" || `${plasmid.name}-`.includes(`>${labels}-`);
+      const hairpin = read.some(({ kind }) => kind === "guide") ? ":miR30-shRNA(" : "-";
+      return labels === "" || `${plasmid.name}-`.includes(`>${labels}${hairpin}`);
     });
 }
 

@@ -4,7 +4,7 @@ import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, TEMPLATE } from "../target.ts";
 import { aKit, type Kit, type Truths } from "./every-kit.ts";
 
-/** `subject` is the SKU of a kit, with ` N` behind it if the tag is at the N terminus. */
+/** `subject` is the SKU of a kit, with its choices behind it, such as ` N` for a tag at the N terminus, or ` IRES`. */
 export type Mistake = [begin: string, subject: string, mistake: string, change: (kit: Kit) => Kit];
 
 const findTruth = (truths: Truths, begin: string): string | undefined =>
@@ -19,12 +19,18 @@ export function listUnbroken(truths: Truths, mistakes: Mistake[]): string[] {
 /** Expects that a kit keeps a truth, and does not any more once it is changed. */
 export function expectBroken(truths: Truths, begin: string, subject: string, change: Mistake[3]): void {
   const isKept = truths[findTruth(truths, begin) ?? ""];
-  const [sku = "", terminus] = subject.split(" ");
+  const [sku = "", ...chosen] = subject.split(" ");
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
   const target = [CONTROL, TEMPLATE].find(({ number }) => number === codes.target) ?? aGene();
   const design = designFromCodes(codes, target);
-  const kit = aKit(design, terminus === "N" ? terminus : undefined);
+  const choose = <T extends string>(values: readonly T[]) => values.find((value) => chosen.includes(value));
+  const kit = aKit({
+    design,
+    terminus: choose(["N", "C"]),
+    marker: choose(["2A", "IRES", "promoter"]),
+    reporter: choose(["gene", "cell"]),
+  });
 
   expect(isKept?.(kit)).toBe(true);
   expect(isKept?.(change(kit))).toBe(false);

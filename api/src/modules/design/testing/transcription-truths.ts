@@ -5,6 +5,7 @@ import {
   between,
   getPayload,
   getTranscripts,
+  isIres,
   isKozak,
   isPolyA,
   isProduct,
@@ -45,12 +46,19 @@ export const TRANSCRIPTION_TRUTHS: Truths = {
       const outside = [...parts.slice(0, left), ...parts.slice(right + 1)];
       return left < 0 || (right > left && outside.every(isVectorEnd));
     }),
-  "has no marker behind an inducible promoter, which is dark without doxycycline": ({ plasmids }) =>
-    plasmids.every((plasmid) =>
-      getTranscripts(plasmid)
-        .filter(({ start }) => INDUCIBLE.includes(start.name))
-        .every(({ body }) => upToPromoter(body).every(({ kind }) => !/selection|fluorescence/.test(kind))),
-    ),
+  "has no marker behind an inducible promoter, which is dark without doxycycline, but a chosen reporter": ({
+    plasmids,
+    reporter,
+  }) => {
+    const inducible = plasmids
+      .flatMap(getTranscripts)
+      .filter(({ start }) => INDUCIBLE.includes(start.name))
+      .flatMap(({ body }) => upToPromoter(body));
+    return (
+      inducible.every(({ kind }) => kind !== "selection") &&
+      inducible.some(({ kind }) => kind === "fluorescence") === (reporter === "gene")
+    );
+  },
   "has a bacterial promoter in front of the bacterial marker": ({ plasmids }) =>
     plasmids.every(({ parts }) => {
       const i = parts.findIndex(({ kind }) => kind === "bacterial");
@@ -59,10 +67,45 @@ export const TRANSCRIPTION_TRUTHS: Truths = {
       const isRead = promoter?.name === BACTERIAL_PROMOTER && promoter.strand === strand;
       return isRead && ori?.name === "ori" && ori.strand === strand;
     }),
-  "has the guide directly behind its promoter, at the base where transcription starts": ({ plasmids }) =>
-    plasmids.every(({ parts }) =>
-      parts.every(({ kind }, i) => kind !== "guide" || isGuidePromoter(parts[i - 1])),
-    ),
+  "has the guide directly behind its promoter, at the base where transcription starts, or behind a reporter":
+    ({ plasmids, reporter }) =>
+      plasmids.every(({ parts }) =>
+        parts.every(
+          ({ kind }, i) =>
+            kind !== "guide" ||
+            (reporter === "gene" ? endsReporter(parts, i - 1) : isGuidePromoter(parts[i - 1])),
+        ),
+      ),
+  "has an IRES between the frames of a gene and its first marker, where one is chosen, and nowhere else": ({
+    plasmids,
+    design: { fn },
+    marker,
+    reporter,
+  }) => {
+    const found = plasmids.flatMap(({ parts }) =>
+      parts.flatMap((part, i) => (isIres(part) ? [{ before: parts[i - 1], after: parts[i + 1] }] : [])),
+    );
+    const isChosen = marker === "IRES" && (fn.code === "OE" || reporter === "gene");
+    return (
+      found.length === (isChosen ? 1 : 0) &&
+      found.every(
+        ({ before, after }) =>
+          before && after && (isProtein(before) || before.name === "Stop codon") && isMarker(after),
+      )
+    );
+  },
+  "has the markers of an overexpressed gene in its transcript, unless they have a promoter of their own": ({
+    plasmids,
+    design: { fn },
+    marker,
+  }) =>
+    fn.code !== "OE" ||
+    plasmids.flatMap(getTranscripts).every(({ start, body }) => {
+      const made = upToPromoter(body);
+      const isOwn = marker === "promoter";
+      const isOfGene = made.some(({ kind }) => kind === "effector");
+      return start.name === "RSV" || !made.some(isMarker) || isOfGene !== isOwn;
+    }),
   "reads everything in the direction of the plasmid, but for the 5' ITR and the backbone of plain plasmids":
     ({ plasmids }) =>
       plasmids.every(({ parts }) => parts.every((part) => part.strand === strandOf(part, parts))),
@@ -81,6 +124,16 @@ export const TRANSCRIPTION_TRUTHS: Truths = {
 
 const isGuidePromoter = (part: PlasmidPart | undefined): boolean =>
   part !== undefined && [...POL_III, "PTRE3G"].includes(part.name);
+
+/** TRE3G, the frame of the fluorophore, and its stop codon. */
+function endsReporter(parts: PlasmidPart[], i: number): boolean {
+  const at = parts[i]?.name === "Stop codon" ? i - 1 : i;
+  const [promoter, kozak, reporter] = [parts[at - 2], parts[at - 1], parts[at]];
+  const isFrame = reporter?.kind === "fluorescence" && kozak !== undefined && isKozak(kozak);
+  return isFrame && promoter?.name === "PTRE3G";
+}
+
+const isMarker = ({ kind }: PlasmidPart): boolean => /selection|fluorescence/.test(kind);
 
 const isBacterial = ({ name, kind }: PlasmidPart) =>
   kind === "bacterial" || [BACTERIAL_PROMOTER, "ori"].includes(name);

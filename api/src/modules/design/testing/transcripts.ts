@@ -46,6 +46,9 @@ export const isPolyA = ({ name }: { name: string }): boolean => name.endsWith(" 
 /** A 2A element, which releases two proteins of one transcript from each other. */
 export const isRelease = ({ name }: { name: string }): boolean => /^[PT]2A$/.test(name);
 
+/** Starts the translation of a marker behind another frame of its transcript. */
+export const isIres = ({ name }: { name: string }): boolean => name === "IRES";
+
 const PRODUCTS = ["effector", "guide", "tag", "fluorescence", "selection"];
 /** Whether a part is transcribed into an RNA or protein that the kit is for. */
 export const isProduct = ({ kind }: PlasmidPart): boolean => PRODUCTS.includes(kind);

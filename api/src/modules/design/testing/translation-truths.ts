@@ -1,11 +1,22 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import type { Truths } from "./every-kit.ts";
-import { getTranscripts, isKozak, isProtein, isRelease, LEFT_ARM, upToPromoter } from "./transcripts.ts";
+import {
+  getTranscripts,
+  isIres,
+  isKozak,
+  isProtein,
+  isRelease,
+  LEFT_ARM,
+  upToPromoter,
+} from "./transcripts.ts";
 
 /** Rules that hold for the reading frames of every plasmid, checked on the names and lengths of its parts. */
 export const TRANSLATION_TRUTHS: Truths = {
-  "starts translation once per transcript, unless the gene in front of it does": ({ plasmids }) =>
+  "starts translation once per frame, by a Kozak sequence or an IRES, unless the gene in front of it does": ({
+    plasmids,
+  }) =>
     plasmids.flatMap(proteinTranscripts).every(({ start, made }) => {
+      if (isIres(start)) return !made.some(isKozak) && made[0] !== undefined && isProtein(made[0]);
       const isReadByGene = start.name === LEFT_ARM && isJoint(made[0]);
       const starts = made.filter(isKozak);
       return isReadByGene
@@ -71,6 +82,7 @@ function hasStop({ name, length_bp }: PlasmidPart, i: number, made: PlasmidPart[
 }
 
 interface ProteinTranscript {
+  /** The promoter or the left homology arm, or the IRES of a second frame. */
   start: PlasmidPart;
   /** From the Kozak sequence to the stop codon. */
   made: PlasmidPart[];
@@ -82,10 +94,25 @@ const isJoint = (part: PlasmidPart | undefined): boolean =>
 
 function proteinTranscripts(plasmid: Plasmid): ProteinTranscript[] {
   return getTranscripts(plasmid).flatMap(({ start, polymerase, body }) => {
-    const made = upToPromoter(body).filter((part) => isKozak(part) || isProtein(part) || isJoint(part));
-    return polymerase === "II" && start.name !== "RSV" && made.length > 0 ? [{ start, made }] : [];
+    const read = upToPromoter(body);
+    const at = read.findIndex(isIres);
+    const ires = read[at];
+    const frames = ires
+      ? [
+          { start, made: read.slice(0, at) },
+          { start: ires, made: read.slice(at + 1) },
+        ]
+      : [{ start, made: read }];
+    return polymerase === "II" && start.name !== "RSV"
+      ? frames.map(toTranslated).filter(({ made }) => made.length > 0)
+      : [];
   });
 }
+
+const toTranslated = ({ start, made }: ProteinTranscript): ProteinTranscript => ({
+  start,
+  made: made.filter((part) => isKozak(part) || isProtein(part) || isJoint(part)),
+});
 
 const regionLength = (parts: PlasmidPart[]): number =>
   parts.reduce((sum, { length_bp }) => sum + length_bp, 0);

@@ -2,15 +2,33 @@ import { vectors } from "../../data/design-data.ts";
 import type { PlasmidFeature, Reading } from "../plasmid-features.ts";
 import { namedFeature } from "./content-features.ts";
 import { knownBp, withoutStart, withoutStop } from "./pieces.ts";
-import { isRelease } from "./repeated-features.ts";
+import { isIres, isRelease } from "./repeated-features.ts";
 
 /**
- * A cassette with the features that its translation needs: a Kozak sequence, and a start codon if its first protein has none; no stop codons
- * inside a fusion, and one at its end; a start codon behind a 2A, and none behind what a protein is fused to, where translation
- * could start again. A cassette that the gene reads needs no start: it begins with the joint to the gene.
+ * A cassette with the features that its translation needs, in front of an IRES and behind it.
  * @param leadsIntoGene whether the last feature is fused to the gene behind the cassette
  */
 export function withReadingFrame(cassette: PlasmidFeature[], leadsIntoGene: boolean): PlasmidFeature[] {
+  const at = cassette.findIndex(isIres);
+  const ires = cassette[at];
+  if (!ires) return withFrame(cassette, leadsIntoGene, getStartFeatures);
+  return [
+    ...withFrame(cassette.slice(0, at), false, getStartFeatures),
+    ires,
+    ...withFrame(cassette.slice(at + 1), leadsIntoGene, getStartBehindIres),
+  ];
+}
+
+/**
+ * One reading frame with the features that its translation needs: a Kozak sequence, and a start codon if its first protein has none; no stop codons
+ * inside a fusion, and one at its end; a start codon behind a 2A, and none behind what a protein is fused to, where translation
+ * could start again. A cassette that the gene reads needs no start: it begins with the joint to the gene.
+ */
+function withFrame(
+  cassette: PlasmidFeature[],
+  leadsIntoGene: boolean,
+  getStart: (begin: Reading) => PlasmidFeature[],
+): PlasmidFeature[] {
   const first = cassette.findIndex(isTranslated);
   const begin = cassette[first];
   if (!begin?.reading) return cassette;
@@ -22,7 +40,7 @@ export function withReadingFrame(cassette: PlasmidFeature[], leadsIntoGene: bool
   // A loop, because designs are compared by the hundred thousand.
   const framed: PlasmidFeature[] = [];
   for (const [i, feature] of cassette.entries()) {
-    if (i === first && !isReadByGene) framed.push(getStartFeature(begin.reading));
+    if (i === first && !isReadByGene) framed.push(...getStart(begin.reading));
     const before = i > first ? cassette[i - 1] : undefined;
     const continued = before?.reading && !isRelease(before) ? withoutStart(feature) : feature;
     framed.push(feature.reading && (i < last || leadsIntoGene) ? withoutStop(continued) : continued);
@@ -66,14 +84,14 @@ export function listReadingFrames(features: PlasmidFeature[]): ReadingFrame[] {
 
 function toFrame(run: PlasmidFeature[], start: number, before: PlasmidFeature | undefined): ReadingFrame {
   const parts = run.filter(isTranslated);
-  const hasAddedStart = before === namedFeature(kozakAndStart, "");
+  const hasAddedStart = [kozakAndStart, startCodon].some((key) => before === namedFeature(key, ""));
   const last = run.at(-1);
   return {
     name: parts.map(({ name }) => name).join("-"),
     start_bp: hasAddedStart ? start - CODON : start,
     end_bp: start - 1 + totalLength(run),
     isOnePart: run.length === 1 && !hasAddedStart,
-    startsInGene: !hasAddedStart && before !== namedFeature(kozak, ""),
+    startsInGene: !hasAddedStart && before !== namedFeature(kozak, "") && !(before && isIres(before)),
     endsInGene: last?.reading !== undefined && !last.reading.stops,
     isSchematic: run.some((feature) => knownBp(feature) < feature.length_bp),
   };
@@ -86,7 +104,12 @@ const totalLength = (features: PlasmidFeature[]): number =>
 
 const isTranslated = ({ reading }: PlasmidFeature): boolean => reading !== undefined;
 
-const { kozak, kozakAndStart, stop: STOP } = vectors.translation;
+const { kozak, kozakAndStart, start: startCodon, stop: STOP } = vectors.translation;
 
-const getStartFeature = ({ starts }: Reading): PlasmidFeature =>
-  namedFeature(starts ? kozak : kozakAndStart, "");
+const getStartFeatures = ({ starts }: Reading): PlasmidFeature[] => [
+  namedFeature(starts ? kozak : kozakAndStart, ""),
+];
+
+/** An IRES starts translation at the first codon behind it, whatever is around it. */
+const getStartBehindIres = ({ starts }: Reading): PlasmidFeature[] =>
+  starts ? [] : [namedFeature(startCodon, "")];

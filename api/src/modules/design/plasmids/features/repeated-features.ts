@@ -14,6 +14,9 @@ const releases = [vectors.separator, ...(vectors.alternatives[vectors.separator]
   namedFeature(key, ""),
 );
 
+/** Starts the translation of a second protein of one transcript. */
+export const isIres = (feature: PlasmidFeature): boolean => feature === namedFeature(vectors.ires, "");
+
 /** Their names on maps. */
 export const RELEASE_NAMES = [...new Set(releases.map(({ name }) => name))];
 

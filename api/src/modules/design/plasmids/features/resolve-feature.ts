@@ -1,16 +1,12 @@
 import { reverseComplement } from "@ligate/contract/sequences/bases";
-import { findCanonicalSequence, findCodingSequence } from "../../coding-sequences.ts";
 import { parts, vectors } from "../../data/design-data.ts";
 import type { Part } from "../../data/design-schema.ts";
 import { basesProblem, findEndCodons } from "../../data/read-sequences.ts";
-import type { GuidePiece, StandIn } from "../../data/vector-schema.ts";
-import { CUSTOM, type Design, NONE } from "../../design.ts";
-import { findAugLength } from "../../gene-warnings/gene-warning-data.ts";
+import type { GuidePiece } from "../../data/vector-schema.ts";
+import { CUSTOM, type Design } from "../../design.ts";
 import { findGuideRule } from "../../specification/guide-rules.ts";
-import type { CodingSequence, Target } from "../../target.ts";
 import type { Piece, PlasmidContext, PlasmidFeature, Reading } from "../plasmid-features.ts";
 import {
-  buildFeature,
   generatedPart,
   guidePiece,
   namedFeature,
@@ -18,11 +14,12 @@ import {
   partFeature,
   standIn,
 } from "./content-features.ts";
+import { controlOrf, orfFeature } from "./orf-feature.ts";
 import { totalPieceLength } from "./pieces.ts";
 
 /** Resolves a feature of vectors.yaml, or a `$slot` by the design; empty if the slot is not filled. */
 export function resolveFeature(context: PlasmidContext, name: string): PlasmidFeature[] {
-  const { design } = context;
+  const { design, specified } = context;
   switch (name) {
     case "$promoter":
       return partFeature(design.promoter, "promoter");
@@ -30,10 +27,18 @@ export function resolveFeature(context: PlasmidContext, name: string): PlasmidFe
     case "$fluorescence":
     case "$selection":
       return chosenPart(context, name.slice(1) as PartSlot);
+    case "$nTag":
+      return specified.terminus === "N" ? chosenPart(context, "tag") : [];
+    case "$cTag":
+      return specified.terminus === "C" ? chosenPart(context, "tag") : [];
+    case "$joint":
+      return [namedFeature(specified.marker === "IRES" ? vectors.ires : vectors.separator, "")];
+    case "$markerPromoter":
+      return [markerPromoter(design)];
     case "$lineMarker":
       return lineMarker(design);
     case "$orf":
-      return [orfFeature(context)];
+      return [orfFeature(design, specified, targetLabel(design))];
     case "$insert":
       return [insertFeature(context)];
     case "$release":
@@ -58,56 +63,16 @@ function lineMarker({ selection }: Design): PlasmidFeature[] {
   return marker ? generatedPart(marker, "selection") : [];
 }
 
+/** The promoter of markers that have one of their own. Twice the same promoter would recombine. */
+function markerPromoter({ promoter }: Design): PlasmidFeature {
+  const key = vectors.markerPromoters.find((each) => each !== promoter.label);
+  return namedFeature(key ?? promoter.label, "");
+}
+
 /** Between LTRs a transcript ends at the 3' LTR, which is a feature of the vector and not of the cassette. */
 function terminator({ structure }: PlasmidContext): PlasmidFeature[] {
   const { terminator: name, downstream } = structure;
   return downstream.includes(name) ? [] : [namedFeature(name, "")];
-}
-
-function orfFeature({ design, specified: { transcript } }: PlasmidContext): PlasmidFeature {
-  const { target } = design;
-  if (target.kind === "control") return standIn(controlOrf(design));
-  if (target.kind === "template") return standIn(vectors.orf.template);
-  const sequence = findCodingSequence(target, transcript);
-  const label = targetLabel(design);
-  if (transcript !== undefined && sequence !== findCanonicalSequence(target))
-    return geneOrf(target, `${label}(${transcript})`, { transcript, bp: target.codingBp, ...sequence });
-  const built = geneOrfs.get(target) ?? geneOrf(target, label, { bp: target.codingBp, ...sequence });
-  geneOrfs.set(target, built);
-  return built;
-}
-
-const geneOrfs = new WeakMap<Target, PlasmidFeature>();
-
-/** The frame of a transcript; of the gene where no sequence is on file. */
-type Frame = Partial<Pick<CodingSequence, "transcript" | "bases">> & { bp: number | null };
-
-/** An annotated frame begins with its start codon, whether this is ATG or another one. */
-function geneOrf(
-  { symbol, locusId }: Target,
-  label: string,
-  { transcript, bp, bases }: Frame,
-): PlasmidFeature {
-  const { gene, template } = vectors.orf;
-  const frame = { kind: "effector" as const, label, starts: true, stops: true };
-  if (bp) {
-    const isFromAug = findAugLength(locusId ?? 0) === bp;
-    const source = (isFromAug ? gene.sequenceFromAug : gene.sequence).replace(
-      "{transcript}",
-      transcript ?? "",
-    );
-    const name = transcript ? `${symbol} ORF (${transcript})` : `${symbol} ORF`;
-    return buildFeature({
-      ...frame,
-      name,
-      length: bp,
-      schematic: gene.schematic,
-      ...(bases && { bases, source }),
-    });
-  }
-  const name = `${symbol} ORF, length not on file (schematic)`;
-  const unknown = { name, length: template.length, schematic: gene.unknownLength, empty: true };
-  return { ...buildFeature({ ...frame, ...unknown }), isPlaceholder: true };
 }
 
 function insertFeature({ design, specified }: PlasmidContext): PlasmidFeature {
@@ -122,10 +87,6 @@ function insertFeature({ design, specified }: PlasmidContext): PlasmidFeature {
     reading: insertReading(specified.insert),
   };
 }
-
-/** The reading frame of a control, which differs from its fluorescence marker. */
-const controlOrf = ({ fluorescence }: Design): StandIn =>
-  fluorescence.code === NONE ? vectors.orf.control : vectors.orf.fluorescentControl;
 
 /** Whether the transcript of the target is translated; templates are meant for genes with a translated transcript. */
 const isTranslated = ({ target: { targetClass } }: Design): boolean =>
