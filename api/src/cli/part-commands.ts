@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { requiredLine } from "@ligate/contract/common/text-schemas";
-import { type ImportedPart, importPart, SequenceFileError } from "../modules/design/index.ts";
+import { SequenceFileError } from "@ligate/contract/sequences/read-sequence-file";
+import { type ImportedPart, importPart } from "../modules/design/index.ts";
 import { parseOption, type StaffCommand, textOption, UsageError } from "./command.ts";
 import { readTextFile } from "./read-file.ts";
 

@@ -7,5 +7,7 @@ import { kitSku } from "./product-sku.ts";
 export const specificationDraftName = (sku: string): DraftName => `specification:${kitSku(sku)}`;
 
 /** Fills in fields of the form of a design, which reads them when it is opened. */
-export const specifyInAdvance = (sku: string, fields: Pick<Specification, "terminus" | "cell_line">): void =>
-  saveDraft(`draft:${specificationDraftName(sku)}`, fields);
+export const specifyInAdvance = (
+  sku: string,
+  fields: Pick<Specification, "terminus" | "marker" | "cell_line">,
+): void => saveDraft(`draft:${specificationDraftName(sku)}`, fields);

@@ -41,6 +41,29 @@ export const ASKS = {
     required: true,
     options: choices(["N", "N-terminus", "A cassette in front would silence the gene."], ["C", "C-terminus"]),
   },
+  orf: {
+    field: "orf",
+    required: false,
+    options: choices(["NM_000546", "TP53, NM_000546 (canonical transcript)"], ["own", "Your own"]),
+    default: "NM_000546",
+  },
+  reporter: {
+    field: "reporter",
+    required: false,
+    options: choices(["cell", "Marks the cell"], ["gene", "Reports the gene"]),
+    default: "cell",
+  },
+  marker: {
+    field: "marker",
+    required: false,
+    options: choices(
+      ["2A", "With the gene, by 2A"],
+      ["IRES", "With the gene, by an IRES"],
+      ["promoter", "Own promoter", "It would be on without doxycycline."],
+    ),
+    default: "2A",
+    with_reporter: "gene",
+  },
   guide: {
     field: "guide",
     required: false,

@@ -78,7 +78,7 @@ describe("order:show", () => {
   it("shows what the gene and the design of a line do to each other", async () => {
     await signUp(browser(), ADA);
     const productSku = "OE-LV-EFXGPA-H00003-PD10";
-    const { orderNumber } = await anOrder(db(), ADA, {}, [{ productSku }]);
+    const { orderNumber } = await anOrder(db(), ADA, {}, [{ productSku, specification: { marker: "2A" } }]);
 
     const { report } = await staff("order:show", orderNumber);
 

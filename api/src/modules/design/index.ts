@@ -54,7 +54,6 @@ export {
 } from "./resolve-design.ts";
 export { specificationFasta } from "./sequences/fasta.ts";
 export { type ImportedPart, importPart } from "./sequences/import/import-part.ts";
-export { SequenceFileError } from "./sequences/import/read-sequence-file.ts";
 export { type FileKit, kitSequences } from "./sequences/kit-sequences.ts";
 export { sequenceFile } from "./sequences/sequence-file.ts";
 export {

@@ -3,7 +3,7 @@ import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import { sequenceProblem } from "@ligate/contract/specification/check-sequence";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
-import { describeField } from "./fields/describe-field.ts";
+import { describeField, isAsked } from "./fields/describe-field.ts";
 import type { Control } from "./fields/field-description.ts";
 import type { ControlName, SpecificationDraft } from "./specification-draft.ts";
 
@@ -32,6 +32,7 @@ export function readSpecification(
   const specification: Specification = {};
   const problems: FieldProblem[] = [];
   for (const ask of asks) {
+    if (!isAsked(ask, draft)) continue;
     const { field, required } = ask;
     const { controls, getValue } = describeField({ ask, draft, product });
     const isBlank = controls.flat().every(({ name }) => !draft[name]?.trim());

@@ -50,9 +50,10 @@ export type ControlName = keyof ReturnType<typeof draftFrom>;
 
 /** The input that results in a specification. */
 export function draftFrom(specification: Specification | null) {
-  const { insert, site, region, custom_tag, custom_fluorescence, custom_selection, ...rest } =
+  const { insert, orf, site, region, custom_tag, custom_fluorescence, custom_selection, ...rest } =
     specification ?? {};
   const sequence = insert?.source === "sequence" ? insert : undefined;
+  const frame = orf?.source === "own" ? orf : undefined;
   const exons = region?.by === "exons" ? region : undefined;
   const guide = rest.guide?.source === "own" ? rest.guide : undefined;
   const [guide1 = "", guide2] = guide?.sequences ?? [];
@@ -61,6 +62,11 @@ export function draftFrom(specification: Specification | null) {
     insertSource: insert?.source,
     insertName: sequence?.name,
     insertSequence: sequence?.sequence,
+    orfSource: orf?.source === "transcript" ? orf.transcript : orf?.source,
+    orfName: frame?.name,
+    orfFile: undefined as string | undefined,
+    orfSequence: frame?.sequence,
+    orfStart: frame?.non_atg_start ? "yes" : undefined,
     siteAt: site?.at,
     siteAssembly: site?.at === "coordinates" ? site.assembly : undefined,
     sitePosition: site?.at === "coordinates" ? positionText(site) : undefined,

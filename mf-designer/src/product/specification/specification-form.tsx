@@ -5,7 +5,7 @@ import type { FieldMessage as Warning } from "@ligate/contract/specification/sch
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { GeneWarnings } from "../../shared/gene-warnings.tsx";
-import { describeField } from "./fields/describe-field.ts";
+import { describeField, isAsked } from "./fields/describe-field.ts";
 import { FieldControl } from "./fields/field-control.tsx";
 import type { Control } from "./fields/field-description.ts";
 import type { FieldProblem } from "./read-specification.ts";
@@ -50,18 +50,20 @@ export function SpecificationForm(props: SpecificationFormProps) {
         <p className={styles.lead}>What our lab needs to know besides the design.</p>
       </header>
       <fieldset className={styles.groups} disabled={!form.isReady}>
-        {fields.map((ask) => (
-          <FieldGroup
-            key={ask.field}
-            ask={ask}
-            form={form}
-            product={product}
-            problems={problems.filter(({ field }) => field === ask.field)}
-            shownProblems={shown}
-            warnings={warnings.filter(({ field }) => field === ask.field).map(({ message }) => message)}
-            geneWarnings={geneWarnings.filter(({ option }) => option === ask.field)}
-          />
-        ))}
+        {fields
+          .filter((ask) => isAsked(ask, form.draft))
+          .map((ask) => (
+            <FieldGroup
+              key={ask.field}
+              ask={ask}
+              form={form}
+              product={product}
+              problems={problems.filter(({ field }) => field === ask.field)}
+              shownProblems={shown}
+              warnings={warnings.filter(({ field }) => field === ask.field).map(({ message }) => message)}
+              geneWarnings={geneWarnings.filter(({ option }) => option === ask.field)}
+            />
+          ))}
       </fieldset>
     </section>
   );

@@ -96,6 +96,12 @@ function fusionProblem(bases: string, name: string): string | undefined {
     : `${stop} A fused ${noun} is a reading frame without stop codons. Please check its frame.`;
 }
 
+/** The codon at which a pasted frame begins, if proteins are known to start there, and it is not ATG. */
+export function findOtherStart(pasted: string): string | undefined {
+  const start = normalizeBases(pasted).slice(0, 3);
+  return START_CODONS.slice(1).find((codon) => codon === start);
+}
+
 /**
  * Returns the error in the customer's own reading frame as a sentence, or `undefined`. Its stop codon may be left out.
  * @param isOtherStart whether the customer confirms that it starts with another codon than ATG
@@ -107,7 +113,7 @@ export function orfProblem(pasted: string, isOtherStart: boolean): string | unde
   const start = normalizeBases(pasted).slice(0, 3);
   const [first, ...others] = START_CODONS;
   if (start === first) return undefined;
-  if (!others.includes(start)) {
+  if (findOtherStart(pasted) === undefined) {
     return `${name} starts with ${start}. Please paste it from its start codon on: ${first}, or ${others.join(", ")}.`;
   }
   return isOtherStart

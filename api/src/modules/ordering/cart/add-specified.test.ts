@@ -9,7 +9,7 @@ const change = (who: Browser, body: object) => who.post("/api/orders/cart/", bod
 
 it("shows in the cart what the gene and the design do to each other", async () => {
   const guest = browser();
-  await add(guest, "OE-LV-EFXGPA-H00003-PD10");
+  await addSpecified(guest, { marker: "2A" }, "OE-LV-EFXGPA-H00003-PD10");
   await add(guest, "KO-SP-CMXXXA-H00001-PD10");
 
   const { data } = await getCart(guest);

@@ -1,22 +1,32 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
-import { codingProblem, insertProblem, normalizeBases } from "@ligate/contract/specification/check-sequence";
+import {
+  codingProblem,
+  findOtherStart,
+  insertProblem,
+  normalizeBases,
+  orfProblem,
+} from "@ligate/contract/specification/check-sequence";
 import {
   SPECIFIED_NAME_MAX,
   SPECIFIED_NOTE_MAX,
   type SpecificationField,
 } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
-import type { ControlName } from "../specification-draft.ts";
+import type { ControlName, SpecificationDraft } from "../specification-draft.ts";
 import { describeCoordinates } from "./describe-coordinates.ts";
 import { describeGuide } from "./describe-guide.ts";
 import type { Control, FieldContext, FieldDescription } from "./field-description.ts";
 
 export const describeField = (context: FieldContext): FieldDescription => FIELDS[context.ask.field](context);
 
+/** Some fields are asked only where the draft has a certain reporter. */
+export const isAsked = ({ with_reporter }: AskedField, { reporter }: SpecificationDraft): boolean =>
+  with_reporter === undefined || reporter === with_reporter;
+
 const FIELDS: Record<SpecificationField, (context: FieldContext) => FieldDescription> = {
   insert: describeInsert,
-  orf: () => ({ controls: [], getValue: () => undefined }),
+  orf: describeOrf,
   site: describeSite,
   region: describeRegion,
   guide: describeGuide,
@@ -40,8 +50,15 @@ const choice = (name: ControlName, { options = [] }: AskedField, missing: string
   missing,
 });
 
+/** A choice with a default may be left open. */
 function describeOption({ ask, draft }: FieldContext, name: ControlName, missing: string): FieldDescription {
-  return { controls: [choice(name, ask, missing)], getValue: () => draft[name] as Specification["serotype"] };
+  const control = choice(name, ask, missing);
+  return {
+    controls: [
+      ask.default === undefined ? control : { ...control, missing: undefined, defaultValue: ask.default },
+    ],
+    getValue: () => draft[name] as Specification["serotype"],
+  };
 }
 
 /** The sequence that a knock-in inserts, or an empty cloning site. */
@@ -72,6 +89,64 @@ function describeInsert({ ask, draft }: FieldContext): FieldDescription {
       },
     ],
     getValue: () => ({ source: "sequence", name: insertName.trim(), sequence: insertSequence }),
+  };
+}
+
+/** The reading frame on file, or the customer's own. */
+function describeOrf({ ask, draft }: FieldContext): FieldDescription {
+  const { orfSource = ask.default, orfName = "", orfFile, orfSequence = "", orfStart } = draft;
+  const source: Control = {
+    name: "orfSource",
+    type: "choice",
+    options: ask.options,
+    defaultValue: ask.default,
+  };
+  if (orfSource !== "own") {
+    const transcript = orfSource === ask.default ? undefined : orfSource;
+    return {
+      controls: [source],
+      getValue: () => (transcript ? { source: "transcript", transcript } : undefined),
+    };
+  }
+  const start = findOtherStart(orfSequence);
+  return {
+    controls: [
+      source,
+      {
+        name: "orfName",
+        label: "Name of the reading frame",
+        hint: "For example, KRAS G12V. The vector is named after it.",
+        maxLength: SPECIFIED_NAME_MAX,
+        missing: "Please name the reading frame, such as KRAS G12V.",
+      },
+      {
+        name: "orfFile",
+        type: "sequence-file",
+        label: "FASTA or GenBank file",
+        hint: orfFile && `The sequence below is that of ${orfFile}.`,
+        isOptional: true,
+      },
+      {
+        name: "orfSequence",
+        content: "bases",
+        label: "Sequence of the reading frame",
+        hint:
+          sequenceLength(orfSequence) ??
+          "From the start to the stop codon: A, C, G and T, or one FASTA record. Line breaks and numbers are ignored.",
+        rows: 6,
+        missing: "Please paste the bases of the reading frame, or choose a file.",
+        check: (typed) => orfProblem(typed, Boolean(orfStart)),
+      },
+      ...(start
+        ? [{ name: "orfStart", type: "checkbox", label: `Translation starts at its ${start}` } as const]
+        : []),
+    ],
+    getValue: () => ({
+      source: "own",
+      name: orfName.trim(),
+      sequence: orfSequence,
+      ...(start && orfStart && { non_atg_start: true }),
+    }),
   };
 }
 

@@ -13,6 +13,11 @@ const GuideList = lazy(async () => {
   return { default: GuideList };
 });
 
+const SequenceFile = lazy(async () => {
+  const { SequenceFile } = await import(/* webpackChunkName: "sequence-file" */ "./sequence-file.tsx");
+  return { default: SequenceFile };
+});
+
 export interface FieldControlProps {
   control: Control;
   form: SpecificationFormState;
@@ -40,6 +45,13 @@ export function FieldControl({ control, form: { draft, change, leave }, product,
     return (
       <Suspense fallback={<p role="status">Loading the guides…</p>}>
         <GuideList name={name} product={product} chosen={value} error={error} onChoose={set} />
+      </Suspense>
+    );
+  }
+  if (type === "sequence-file") {
+    return (
+      <Suspense fallback={<p role="status">Loading the file chooser…</p>}>
+        <SequenceFile name={name} label={label} hint={control.hint} draft={draft} onRead={change} />
       </Suspense>
     );
   }

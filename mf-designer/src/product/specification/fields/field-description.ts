@@ -8,7 +8,7 @@ import type { ControlName, SpecificationDraft } from "../specification-draft.ts"
 export interface Control {
   name: ControlName;
   /** Absent: a text. */
-  type?: "choice" | "guide-list" | "select" | "checkbox";
+  type?: "choice" | "guide-list" | "sequence-file" | "select" | "checkbox";
   label?: string;
   hint?: string;
   /** Of a choice or a select. Options with a reason cannot be chosen. */

@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readSequenceFile } from "@ligate/contract/sequences/read-sequence-file";
 import { CONTENT_FOLDER } from "../../../../content-files/content-folder.ts";
 import { sequences } from "../../data/design-data.ts";
 import { readSequences } from "../../data/read-sequences.ts";
 import { writeFasta } from "../fasta.ts";
 import { writeGenbank } from "../genbank.ts";
 import { importPart } from "./import-part.ts";
-import { readSequenceFile } from "./read-sequence-file.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -87,8 +87,8 @@ it("reads what the store writes", () => {
   const plasmid = { name: "p", role: "Vector", bases: EGFP, known_bp: EGFP.length, features: [], frames: [] };
   const kit = { product_sku: "OE-SP-CMXXXA-H00001", product_name: "", plasmids: [plasmid] };
 
-  expect(readSequenceFile(writeGenbank(kit, "2026-11-23"))).toBe(EGFP);
-  expect(readSequenceFile(writeFasta(kit))).toBe(EGFP);
+  expect(readSequenceFile(writeGenbank(kit, "2026-11-23")).bases).toBe(EGFP);
+  expect(readSequenceFile(writeFasta(kit)).bases).toBe(EGFP);
 });
 
 it("tells another length, and a start or stop codon that has come or gone", () => {
@@ -114,7 +114,7 @@ it.each([
   ["no whole codons", ">x\nATGAA", "The sequence has 5 bases, which are not whole codons."],
   ["a stop codon inside", ">x\nATGTAAGCCTAA", "The sequence has a stop codon at position 4."],
   ["no bases", ">x\n", "The sequence has no bases."],
-  ["two records", ">x\nATG\n>y\nATG", "The file has 2 records. A part is one sequence."],
+  ["two records", ">x\nATG\n>y\nATG", "The file has 2 records. Please give a file with one sequence."],
   [
     "a GenBank file without bases",
     "LOCUS       x\n//\n",

@@ -1,9 +1,9 @@
 import { chmodSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import { readSequenceFile } from "@ligate/contract/sequences/read-sequence-file";
 import { CONTENT_FOLDER } from "../../../../content-files/content-folder.ts";
 import type { PartSequence } from "../../data/read-sequences.ts";
-import { readSequenceFile } from "./read-sequence-file.ts";
 import { type NewSequence, replaceSequence } from "./replace-sequence.ts";
 
 export interface PartImport extends Omit<NewSequence, "bases"> {
@@ -31,7 +31,7 @@ export function importPart({ file, folder = CONTENT_FOLDER, ...given }: PartImpo
     bases: join(folder, "design/sequences.fasta"),
   };
   const texts = { records: readFileSync(paths.records, "utf8"), bases: readFileSync(paths.bases, "utf8") };
-  const replaced = replaceSequence(texts, { ...given, bases: readSequenceFile(file) });
+  const replaced = replaceSequence(texts, { ...given, bases: readSequenceFile(file).bases });
   const { before, after } = replaced;
   writeBoth([paths.bases, replaced.texts.bases], [paths.records, replaced.texts.records]);
   return {

@@ -1,3 +1,4 @@
+import { SequenceFileError } from "@ligate/contract/sequences/read-sequence-file";
 import { parseDocument } from "yaml";
 import { checkDesignData } from "../../data/check-design-data.ts";
 import { designData } from "../../data/design-data.ts";
@@ -7,7 +8,6 @@ import {
   readSequences,
   type SequenceRecord,
 } from "../../data/read-sequences.ts";
-import { SequenceFileError } from "./read-sequence-file.ts";
 
 const BASES_PER_LINE = 80;
 
