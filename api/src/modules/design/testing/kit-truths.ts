@@ -83,7 +83,10 @@ export const KIT_TRUTHS: Truths = {
     cargo.insert_bp === Math.max(...delivered(design, plasmids).map((plasmid) => insertBp(design, plasmid))),
   "has a cloning site in place of every guide and reading frame of a template": ({ design, plasmids }) =>
     design.target.kind !== "template" ||
-    plasmids.every(({ known_bp, total_bp, parts }) => known_bp === total_bp || parts.some(isUnknown)),
+    plasmids.every(
+      ({ known_bp, total_bp, parts }) =>
+        known_bp === total_bp || parts.some(isUnknown) || isBetweenEqualEnds(parts),
+    ),
   "has one bacterial marker per plasmid, never kanamycin with Neo": ({ plasmids }) =>
     plasmids.every(({ parts }) => {
       const [bacterial, ...others] = parts.filter(({ kind }) => kind === "bacterial");
@@ -158,6 +161,10 @@ const delivered = ({ fn }: Design, plasmids: Plasmid[]) =>
   /^K[IT]$/.test(fn.code) ? plasmids.slice(0, 1) : plasmids;
 
 /** A part that no template has the bases of. */
+/** 6xHis begins with the four bases that Kozak ends with: a vector that is cut there would close without an insert. */
+const isBetweenEqualEnds = (parts: PlasmidPart[]): boolean =>
+  parts.some(({ name }, i) => name === "Cloning site" && parts[i + 1]?.name === "6xHis");
+
 const isUnknown = ({ name }: PlasmidPart): boolean => name === LEFT_ARM || name.startsWith("Custom");
 
 /** From repeat to repeat, or all cassettes of a plain plasmid; without a reading frame of unknown length. */
