@@ -1,6 +1,6 @@
 import { matrix, structures } from "./data/design-data.ts";
 import { type Design, toSku } from "./design.ts";
-import { aKit, coverPairs, everyDesign, TARGETS, withChoices } from "./testing/every-kit.ts";
+import { aKit, coverChoices, everyDesign, TARGETS } from "./testing/every-kit.ts";
 import { KIT_TRUTHS } from "./testing/kit-truths.ts";
 import { TRANSCRIPTION_TRUTHS } from "./testing/transcription-truths.ts";
 import { TRANSLATION_TRUTHS } from "./testing/translation-truths.ts";
@@ -19,7 +19,7 @@ beforeAll(() => {
   for (const [name, target] of Object.entries(TARGETS)) {
     const designs = Array.from(everyDesign(target));
     counts[name] = designs.length;
-    for (const chosen of coverPairs(withChoices(designs))) {
+    for (const chosen of coverChoices(target, designs)) {
       const { design, ...choices } = chosen;
       if (target === TARGETS.coding) for (const option of listOptions(design)) completed.add(option);
       const kit = aKit(chosen);

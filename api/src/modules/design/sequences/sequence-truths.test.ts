@@ -7,7 +7,7 @@ import { toSku } from "../design.ts";
 import { buildPlasmids } from "../plasmids/plasmids.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { SGEP_BLOCKS } from "../testing/backbone-truths.ts";
-import { coverPairs, everyDesign, TARGETS, withChoices } from "../testing/every-kit.ts";
+import { coverChoices, everyDesign, TARGETS } from "../testing/every-kit.ts";
 import { exportKit, findFeature, readBases } from "../testing/exported-plasmids.ts";
 import { SEQUENCE_TRUTHS } from "../testing/sequence-truths.ts";
 import { findRepeats, listRepeats } from "./direct-repeats.ts";
@@ -27,7 +27,7 @@ function judge(truth: string, sku: string, isKept: boolean) {
 /** The truths are checked on kits that have every two options together; `every-sequence` checks them on all kits. */
 beforeAll(() => {
   for (const target of Object.values(TARGETS)) {
-    for (const { design, ...choices } of coverPairs(withChoices(everyDesign(target)))) {
+    for (const { design, ...choices } of coverChoices(target, everyDesign(target))) {
       const { terminus } = choices;
       const drawn = buildPlasmids(design, choices);
       for (const [i, plasmid] of buildPlasmidSequences(design, choices).entries()) {

@@ -136,6 +136,15 @@ export function* coverPairs(designs: Iterable<KitDesign>): Generator<KitDesign> 
   }
 }
 
+/**
+ * Designs in which every two options occur together, each with its choices as far as every option occurs with every choice. A long
+ * reading frame has none: the features of its plasmids are those of a short one.
+ */
+export function coverChoices(target: Target, designs: Iterable<KitDesign>): Iterable<KitDesign> {
+  const covered = coverPairs(designs);
+  return target === TARGETS.long ? covered : coverPairs(withChoices(covered));
+}
+
 /** Every two options, with their places in the list. */
 const listPairs = (options: string[]): string[] =>
   options.flatMap((one, i) => options.slice(i + 1).map((other, j) => `${i}${one} ${i + 1 + j}${other}`));
