@@ -6,6 +6,8 @@ import {
   guideWarnings,
   insertProblem,
   normalizeBases,
+  orfProblem,
+  STOP_CODONS,
   sequenceProblem,
 } from "./check-sequence.ts";
 
@@ -165,5 +167,34 @@ describe("a guide", () => {
       "A G is added in front of guide 2, because transcription from U6 starts with G.",
     ]);
     expect(guideWarnings(["ACTTTTCGATCGATCGATCA"], { ...spCas9, is_pol3: false, adds_g: false })).toEqual([]);
+  });
+});
+
+describe("an own reading frame", () => {
+  const codon = fc.string({ unit: fc.constantFrom(..."ACGT"), minLength: 3, maxLength: 3 });
+  const senseCodons = fc.array(
+    codon.filter((each) => !STOP_CODONS.includes(each)),
+    { maxLength: 50 },
+  );
+
+  it("is accepted from ATG on, with a stop codon at its end or without, and refused with one inside", () => {
+    fc.assert(
+      fc.property(senseCodons, senseCodons, fc.constantFrom(...STOP_CODONS), (start, end, stop) => {
+        const frame = `ATG${[...start, ...end].join("")}`;
+        expect(orfProblem(frame, false)).toBeUndefined();
+        expect(orfProblem(`${frame}${stop}`.toLowerCase(), false)).toBeUndefined();
+        const inside = `ATG${start.join("")}${stop}GCC${end.join("")}`;
+        expect(orfProblem(inside, false)).toContain(`stop codon ${stop} at position ${4 + 3 * start.length}`);
+        expect(orfProblem(`${frame}GC`, false)).toContain("multiple of 3");
+      }),
+    );
+  });
+
+  it("is told from a protein, which a sequence of bases never is", () => {
+    expect(sequenceProblem(">sp\nMTEYKLVVVGAGGVGKSALTIQLIQNHFVDEYDPTIEDSYRKQ*")).toBe(
+      "The sequence is a protein. Please give the DNA that encodes it.",
+    );
+    fc.assert(fc.property(bases, (dna) => expect(sequenceProblem(dna)).toBeUndefined()));
+    expect(sequenceProblem("ACGNNRYSWKMBDHV")).toContain('has "N" at position 4');
   });
 });

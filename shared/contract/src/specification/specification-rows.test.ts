@@ -40,6 +40,17 @@ it("writes each field in the order in which it is asked", () => {
   ]);
 });
 
+it("says how an expressed gene, its tag and its markers are made", () => {
+  const orf = { source: "own", name: "MYC", sequence: "ctg gcc", non_atg_start: true } as const;
+
+  expect(specificationRows({ orf, terminus: "N", reporter: "gene", marker: "IRES" })).toEqual([
+    { label: "Reading frame", value: "MYC, 6 bp, starts with CTG", sequence: "CTGGCC" },
+    { label: "Tagged terminus", value: "N-terminal" },
+    { label: "Fluorescence marker", value: "Reports the gene" },
+    { label: "Expression of the markers", value: "With the gene, by an IRES" },
+  ]);
+});
+
 it("says how long the deleted exons are, or that it is unknown", () => {
   const region = { by: "exons", exons: "2-4", length_bp: 1250 } as const;
   expect(specificationRows({ region })[0]?.value).toBe("Exons 2-4, 1,250 bp");

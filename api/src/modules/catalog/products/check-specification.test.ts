@@ -41,6 +41,37 @@ it("has no price for a long insert, and says why", async () => {
   expect(body).toMatchObject({ problems: [], unit_price: null, reason: expect.stringContaining("4,400 bp") });
 });
 
+it("checks an own reading frame: its price by length, its size and its vector", async () => {
+  const frame = (codons: number) => `ATG${"GCC".repeat(codons - 2)}TAA`;
+  const own = (sequence: string) => ({ orf: { source: "own", name: "TP53 R175H", sequence } });
+  const sku = "OE-LV-EFXXPA-H00001-PD10";
+  const [onFile, short, long] = [
+    await check({}, sku),
+    await check({ ...own(frame(394)), marker: "promoter" }, sku),
+    await check(own(frame(1000)), sku),
+  ];
+
+  expect(short.body).toMatchObject({
+    problems: [],
+    unit_price: onFile.body.unit_price,
+    vector_name: "pLV[OE]-EF1A>TP53_R175H-PGK>Puro",
+  });
+  expect(short.body.cargo.insert_bp - onFile.body.cargo.insert_bp).toBe(506 - 54);
+  expect(long.body.list_price - onFile.body.list_price).toBe(250);
+  expect((await check(own("ATGTAAGCC"), sku)).body.problems).toEqual([
+    { field: "orf", message: expect.stringContaining("stop codon TAA at position 4") },
+  ]);
+});
+
+it("answers a sequence of 100 kb with one sentence", async () => {
+  const orf = { source: "own", name: "long", sequence: "ATG".repeat(33_334) };
+
+  expect(await check({ orf }, "OE-LV-EFXXPA-H00001-PD10")).toMatchObject({
+    status: 400,
+    body: { fields: { "specification.orf.sequence": "A sequence has at most 20,000 bases." } },
+  });
+});
+
 it("has a problem if the insert does not fit into the virus", async () => {
   expect((await check({ insert: insertStatement(4000), site })).body).toMatchObject({
     problems: [{ field: "insert", message: expect.stringContaining("5.0 kb") }],

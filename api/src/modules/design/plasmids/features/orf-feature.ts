@@ -4,6 +4,7 @@ import { vectors } from "../../data/design-data.ts";
 import type { StandIn } from "../../data/vector-schema.ts";
 import { type Design, NONE } from "../../design.ts";
 import { findAugLength } from "../../gene-warnings/gene-warning-data.ts";
+import { toAscii } from "../../sequences/ascii-lines.ts";
 import type { OwnFrame, SpecifiedParts } from "../../specification/specified-parts.ts";
 import type { CodingSequence, Target } from "../../target.ts";
 import type { PlasmidFeature } from "../plasmid-features.ts";
@@ -80,8 +81,7 @@ const LABEL_MAX = 40;
 
 /** A name as part of a vector name, in which hyphens and colons separate cassettes and proteins. */
 const toLabel = (name: string): string =>
-  name
-    .normalize("NFKD")
+  toAscii(name)
     .replaceAll(/[^A-Za-z0-9.]+/g, "_")
     .slice(0, LABEL_MAX)
     .replaceAll(/^_+|_+$/g, "") || "ORF";
