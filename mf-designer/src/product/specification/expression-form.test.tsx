@@ -17,12 +17,12 @@ beforeEach(() => {
   useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
 });
 
-function openPage() {
+function openPage(check = aCheck()) {
   const calls = fakeApi({
     ...designResponses(),
     [FORMATS]: { "Plasmid DNA": [aFormat({ asks: [ASKS.orf, ASKS.reporter, ASKS.marker] })] },
     "POST /api/orders/cart/": { count: 1, cart: { data: [], total_price: 409, count: 1 } },
-    "POST /api/products/check-specification/": aCheck(),
+    "POST /api/products/check-specification/": check,
   });
   visit(`/products/item/${TEMPLATE_SKU}`, routes);
   return () => postedBodies(calls, "/api/orders/cart/");
@@ -65,6 +65,27 @@ it("asks how the marker is made where the fluorescence marker reports the gene",
   expect(getCartPosts()[0]).toMatchObject({
     cart_item: { specification: { reporter: "gene", marker: "IRES" } },
   });
+});
+
+it("applies the remedy of a warning about a choice", async () => {
+  openPage(
+    aCheck({
+      gene_warnings: [
+        {
+          option: "marker",
+          message: "The 2A leaves residues.",
+          source: "Hancock 1989",
+          is_note: false,
+          remedy: { label: "Make the marker by an IRES", specification: { marker: "IRES" } },
+        },
+      ],
+    }),
+  );
+  await choose("Reports the gene");
+  await choose("With the gene, by 2A");
+  await userEvent.click(await screen.findByRole("button", { name: "Make the marker by an IRES" }));
+
+  expect(screen.getByRole("radio", { name: "With the gene, by an IRES" })).toBeChecked();
 });
 
 it("leaves out how the marker is made where the fluorescence marker does not report the gene any more", async () => {

@@ -5,6 +5,7 @@ import type { FieldMessage as Warning } from "@ligate/contract/specification/sch
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { GeneWarnings } from "../../shared/gene-warnings.tsx";
+import { toControls } from "../../shared/specified-draft.ts";
 import { describeField, isAsked } from "./fields/describe-field.ts";
 import { FieldControl } from "./fields/field-control.tsx";
 import type { Control } from "./fields/field-description.ts";
@@ -120,7 +121,7 @@ function FieldGroup(props: FieldGroupProps) {
       <GeneWarnings
         warnings={geneWarnings}
         toAddress={(sku) => `/products/item/${sku}`}
-        onSpecify={(specification) => form.change(specification ?? {})}
+        onSpecify={(specification) => form.change(toControls(specification ?? {}))}
       />
     </fieldset>
   );
