@@ -79,6 +79,15 @@ it("says below the map whether the insert fits, and what is known of bases and t
     expect(card.getByText(name).nextElementSibling).toHaveTextContent(value);
 });
 
+it("shows the guide that the homology arms of a donor fit to", async () => {
+  const donor_guide = { sequence: "GGGGCCACTAGGGACAGGAT", source: "Guide T2 of AAVS1 (Mali, 2013)" };
+  openPage({ [SUMMARY(TEMPLATE_SKU)]: aProduct({ donor_guide }) });
+
+  const section = within(await screen.findByRole("region", { name: "Guides" }));
+  expect(section.getByText(donor_guide.sequence)).toBeVisible();
+  expect(section.getByText(/Mali, 2013/)).toBeVisible();
+});
+
 it("has links to its sections", async () => {
   openPage();
 

@@ -7,6 +7,7 @@ import { type Design, toSku } from "./design.ts";
 import { type GeneWarning, geneWarnings } from "./gene-warnings/gene-warnings.ts";
 import { bacterialMarkerNote } from "./plasmids/bacterial-marker.ts";
 import { describeCloning } from "./plasmids/cloning/describe-cloning.ts";
+import { findDonorGuide } from "./plasmids/features/homology-arms.ts";
 import { buildPlasmids } from "./plasmids/plasmids.ts";
 import { formatRows, lowestPriceCents, shortestLeadTime } from "./pricing/format-rows.ts";
 import { getProductName } from "./pricing/format-table.ts";
@@ -33,10 +34,16 @@ export function productSummary(design: Design, format?: string): DesignSummary |
     delivery_format_name: row?.format.name ?? null,
     plasmids,
     cargo: measureCargo(design),
+    donor_guide: donorGuide(design),
     cloning: describeCloning(design),
     from_price: fromCents === null ? null : toDollars(fromCents),
     lead_time: shortestLeadTime(rows),
   };
+}
+
+function donorGuide(design: Design): ProductSummary["donor_guide"] {
+  const guide = findDonorGuide({ design, specified: {} });
+  return guide && { sequence: guide.bases, source: guide.source };
 }
 
 /** Warnings about the gene, as far as the specification does not decide. */

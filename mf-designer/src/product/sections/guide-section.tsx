@@ -1,3 +1,4 @@
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { GuideRule } from "@ligate/contract/specification/asked-fields";
 import type { ProductWithFormats } from "../product.loader.ts";
 import { fieldId } from "../specification/specification-form.tsx";
@@ -15,6 +16,15 @@ export function listedGuide(formats: ProductWithFormats["formats"]): GuideSectio
     .flatMap((options) => options.flatMap(({ asks }) => asks))
     .find(({ guide }) => guide);
   return ask?.guide && { rule: ask.guide, listed: ask.listed_guides };
+}
+
+/** The guide that the arms of a donor fit to. */
+export function DonorGuide({ sequence, source }: NonNullable<ProductSummary["donor_guide"]>) {
+  return (
+    <p className={styles.reason}>
+      The homology arms of the donor fit to one guide: <code>{sequence}</code>. {source}.
+    </p>
+  );
 }
 
 /** Who chooses the guide, and a link to the field where it is chosen. */

@@ -10,7 +10,7 @@ import type { MapCardProps } from "../map-card.tsx";
 import type { ProductWithFormats } from "../product.loader.ts";
 import { TargetFacts } from "../target-facts.tsx";
 import { BoxSection } from "./box-section.tsx";
-import { GuideSection, listedGuide } from "./guide-section.tsx";
+import { DonorGuide, GuideSection, listedGuide } from "./guide-section.tsx";
 import styles from "./kit-sections.module.css";
 import { NeedsSection } from "./needs-section.tsx";
 import { PageSections, type Section } from "./page-sections.tsx";
@@ -81,6 +81,9 @@ function listSections({ product, specification, formats, maps, rings }: KitSecti
       content: <DesignSequence product={product} specification={specification} />,
       hasHeading: true,
     },
+    ...(product.donor_guide
+      ? [{ id: "guides", title: "Guides", content: <DonorGuide {...product.donor_guide} /> }]
+      : []),
     ...(guide ? [{ id: "guides", title: "Guides", content: <GuideSection {...guide} /> }] : []),
     ...(product.cloning
       ? [

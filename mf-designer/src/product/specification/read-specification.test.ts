@@ -48,6 +48,12 @@ it.each<[string, SpecificationDraft, AskedField, object]>([
     ASKS.insert,
     { insert: { source: "sequence", name: "EGFP", sequence: "ATG GTG\nAGC" } },
   ],
+  [
+    "an insert with a promoter of its own, which need not be a reading frame",
+    { ...INSERT, insertSequence: "ACGTA", insertPromoter: "yes" },
+    { ...ASKS.insert, is_in_frame: true },
+    { insert: { source: "sequence", name: "EGFP", sequence: "ACGTA", has_promoter: true } },
+  ],
   ["a template", { insertSource: "template" }, ASKS.insert, { insert: { source: "template" } }],
   ["a terminus", { siteAt: "C-terminal" }, ASKS.site, { site: { at: "C-terminal" } }],
   [

@@ -67,6 +67,7 @@ export function draftFrom(specification: Specification | null) {
     orfFile: undefined as string | undefined,
     orfSequence: frame?.sequence,
     orfStart: frame?.non_atg_start ? "yes" : undefined,
+    insertPromoter: sequence?.has_promoter ? "yes" : undefined,
     siteAt: site?.at,
     siteAssembly: site?.at === "coordinates" ? site.assembly : undefined,
     sitePosition: site?.at === "coordinates" ? positionText(site) : undefined,

@@ -82,6 +82,8 @@ export const ProductSummary = z.object({
   delivery_format_name: z.string().nullable(),
   plasmids: z.array(Plasmid),
   cargo: CargoSize,
+  /** The guide that the homology arms of a donor fit to; absent if the guide is chosen. `source` is a phrase. */
+  donor_guide: z.object({ sequence: z.string(), source: z.string() }).optional(),
   /** Of a template. */
   cloning: Cloning.optional(),
   /** The lowest price of any format; null if every format needs a consultation. */

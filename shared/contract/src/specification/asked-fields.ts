@@ -48,6 +48,8 @@ export const AskedField = z.object({
   is_fused: z.boolean().optional(),
   /** An insert or custom part is translated: a reading frame, which may end with a stop codon unless it is fused. */
   is_in_frame: z.boolean().optional(),
+  /** The promoter of the design stands in front of the insert. */
+  is_expressed: z.boolean().optional(),
   /** A sentence about the field, such as the limit of its length. */
   hint: z.string().optional(),
 });

@@ -5,6 +5,7 @@ import {
   guideProblem,
   guideWarnings,
   insertProblem,
+  insertWarnings,
   normalizeBases,
   orfProblem,
   STOP_CODONS,
@@ -106,6 +107,31 @@ describe("an insert", () => {
     );
     // TAA out of frame.
     expect(insertProblem("ATTAAG", fused)).toBeUndefined();
+  });
+});
+
+describe("an insert behind the promoter of the design", () => {
+  const plain = { is_expressed: true, is_fused: false, is_in_frame: false };
+  const joined = { is_expressed: true, is_fused: true, is_in_frame: true };
+
+  it("is warned of without ATG", () => {
+    expect(insertWarnings("GTGAGC", plain)).toEqual([expect.stringContaining("may make no protein")]);
+    expect(insertWarnings("GTGAGC", joined)).toEqual([
+      "The insert does not begin with ATG: a start codon is put in front of it.",
+    ]);
+    expect(insertWarnings("atg gtg agc taa", plain)).toEqual([]);
+  });
+
+  it("is warned of a stop codon inside, where it is not refused", () => {
+    expect(insertWarnings("ATGTAGAGCTAA", plain)).toEqual([
+      "The insert has the stop codon TAG at position 4, where translation from its ATG ends.",
+    ]);
+    expect(insertWarnings("ATGTAGAGCTAA", joined)).toEqual([]);
+  });
+
+  it("is not warned of where the gene reads it", () => {
+    expect(insertWarnings("GTGTAGAGC", { ...plain, is_expressed: false })).toEqual([]);
+    expect(insertWarnings("GTGTAGAGC", {})).toEqual([]);
   });
 });
 

@@ -69,6 +69,31 @@ export const insertProblem = (pasted: string, read: HowRead): string | undefined
   codingProblem(pasted, "The insert", read);
 
 /**
+ * Warnings about a valid insert behind the promoter of the design, as sentences.
+ * @param read how the construct reads it; an insert behind a tag, or in front of a marker, is translated with it
+ */
+export function insertWarnings(
+  pasted: string,
+  { is_expressed, is_fused, is_in_frame }: Pick<AskedField, "is_expressed" | "is_fused" | "is_in_frame">,
+): string[] {
+  if (!is_expressed) return [];
+  const bases = normalizeBases(pasted);
+  const isJoined = is_fused || is_in_frame;
+  if (!bases.startsWith("ATG")) {
+    return [
+      isJoined
+        ? "The insert does not begin with ATG: a start codon is put in front of it."
+        : "The insert does not begin with ATG: its transcript has no start codon of ours, and may make no protein.",
+    ];
+  }
+  const at = isJoined ? -1 : stopCodonAt(bases);
+  if (at < 0 || at + 3 === bases.length) return [];
+  return [
+    `The insert has the stop codon ${bases.slice(at, at + 3)} at position ${formatInteger(at + 1)}, where translation from its ATG ends.`,
+  ];
+}
+
+/**
  * Returns the error in a sequence that may be translated as a sentence, or `undefined`.
  * @param name how the sentence calls the sequence
  */

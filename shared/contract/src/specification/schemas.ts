@@ -54,6 +54,8 @@ export const Specification = z.object({
         source: z.literal("sequence"),
         name: specifiedName("Insert name"),
         sequence: Sequence,
+        /** It is a cassette with a promoter and a polyA of its own. */
+        has_promoter: z.literal(true).optional(),
       }),
       z.object({ source: z.literal("template") }),
     ])

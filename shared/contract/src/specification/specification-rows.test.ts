@@ -10,6 +10,9 @@ it("names a long sequence by its length, and carries its bases", () => {
   expect(specificationRows({ insert })).toEqual([
     { label: "Insert", value: "mNeonGreen, 6 bp", sequence: "ATGGCC" },
   ]);
+  expect(specificationRows({ insert: { ...insert, has_promoter: true } })).toMatchObject([
+    { value: "mNeonGreen, 6 bp, with its own promoter and polyA" },
+  ]);
   expect(specificationRows({ insert: { source: "template" } })).toEqual([
     { label: "Insert", value: "Template: I clone it" },
   ]);

@@ -77,7 +77,8 @@ const length = (bases: string): string => `${formatInteger(bases.length)} bp`;
 function insertRow(insert: NonNullable<Specification["insert"]>): Value {
   if (insert.source === "template") return { value: "Template: I clone it" };
   const bases = normalizeBases(insert.sequence);
-  return { value: `${insert.name}, ${length(bases)}`, sequence: bases };
+  const cassette = insert.has_promoter ? ", with its own promoter and polyA" : "";
+  return { value: `${insert.name}, ${length(bases)}${cassette}`, sequence: bases };
 }
 
 function orfRow(orf: NonNullable<Specification["orf"]>): Value {

@@ -35,8 +35,8 @@ export function checkSequences(data: DesignData): void {
     checkBases(data, VECTORS, name, frame);
     checkCodons(VECTORS, name, frame.length);
   }
-  for (const [locus, arms] of Object.entries(vectors.arms)) {
-    requireKnown(VECTORS, `arms.${locus}`, arms, Object.keys(data.sequences));
+  for (const [locus, { arms }] of Object.entries(vectors.loci)) {
+    requireKnown(VECTORS, `loci.${locus}`, arms, Object.keys(data.sequences));
   }
 }
 

@@ -126,8 +126,9 @@ describe("reports a mistake between two files with file and key", () => {
     );
     expect(withCmv({ length: 589, schematic: "It is short." })).toThrow(complaint);
     expect(withCmv({ sequence: "CVM" })).toThrow("promoters.PCMV: there is no CVM");
-    const arms = { AAVS1: ["AAVS1 left arm", "AAVS1 rigth arm"] satisfies [string, string] };
-    expect(changed({ vectors: { ...vectors, arms } })).toThrow("arms.AAVS1: there is no AAVS1 rigth arm");
+    const arms: [string, string] = ["AAVS1 left arm", "AAVS1 rigth arm"];
+    const loci = { AAVS1: { guide: { bases: "ACGT", source: "A test" }, arms } };
+    expect(changed({ vectors: { ...vectors, loci } })).toThrow("loci.AAVS1: there is no AAVS1 rigth arm");
   });
 
   it("a translated feature that is not made of whole codons", () => {

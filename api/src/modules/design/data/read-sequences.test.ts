@@ -92,13 +92,16 @@ testWithData(
     const luciferase = publishedBases(coding, changed);
     const hairpins = [...checked].filter((bases) => bases.length === 48);
 
-    const others = Object.entries(sequences).filter(([, { bases, recoded = [] }]) => {
+    const others = Object.entries(sequences).filter(([name, { bases, recoded = [] }]) => {
+      const isCutFromArm = (of: string, arm: string) =>
+        of.startsWith("Rosa26") && [...checked].some((each) => each.includes(arm));
       const published = publishedBases(bases, recoded);
       return (
         !checked.has(published) &&
         !checked.has(reverseComplement(published)) &&
         !luciferase.includes(published) &&
         !luciferase.includes(reverseComplement(published)) &&
+        !isCutFromArm(name, published) &&
         !hairpins.some((hairpin) => hairpin.startsWith(published))
       );
     });

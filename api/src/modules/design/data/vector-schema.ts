@@ -125,8 +125,14 @@ export const Vectors = z.strictObject({
   }),
   /** Source of the bases that a line specifies. */
   specifiedSource: Name,
-  /** The homology arms of loci whose sequence is on file, by the symbol of the locus: left and right. */
-  arms: z.record(z.string(), z.tuple([Name, Name])),
+  /** The loci whose homology arms are on file, left and right, by their symbols; with the guide of their donors. */
+  loci: z.record(
+    z.string(),
+    z.strictObject({
+      arms: z.tuple([Name, Name]),
+      guide: z.strictObject({ bases: Bases, source: Name }),
+    }),
+  ),
   translated: z.array(z.enum(TARGET_CLASSES)),
   controlSites: z.record(LongCode, z.strictObject({ label: Name, targetClass: z.enum(TARGET_CLASSES) })),
   kits: z.array(
@@ -138,6 +144,7 @@ export const Vectors = z.strictObject({
       terminus: z.enum(["N", "C"]).optional(),
       marker: z.enum(["2A", "IRES", "promoter"]).optional(),
       reporter: z.enum(["gene", "cell"]).optional(),
+      ownPromoter: z.boolean().optional(),
       plasmids: z.array(KitPlasmid).min(1),
     }),
   ),

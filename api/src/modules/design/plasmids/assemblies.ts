@@ -48,14 +48,15 @@ export function buildAssemblies(design: Design, specified = NOTHING_SPECIFIED): 
 
 function kitPlasmids({ fn, structure, promoter, tag }: Design, specified: SpecifiedParts): KitPlasmid[] {
   const kit = vectors.kits.find(
-    ({ functions, structures: symbols, promoters, hasTag, terminus, marker, reporter }) =>
+    ({ functions, structures: symbols, promoters, hasTag, terminus, marker, reporter, ownPromoter }) =>
       functions.includes(fn.code) &&
       symbols.includes(structure.symbol) &&
       (promoters?.includes(promoter.code) ?? true) &&
       (hasTag ?? tag.code !== NONE) === (tag.code !== NONE) &&
       (terminus ?? specified.terminus) === specified.terminus &&
       (marker ?? specified.marker) === specified.marker &&
-      (reporter ?? specified.reporter) === specified.reporter,
+      (reporter ?? specified.reporter) === specified.reporter &&
+      (ownPromoter ?? specified.ownPromoter) === specified.ownPromoter,
   );
   return kit?.plasmids ?? [];
 }

@@ -10,7 +10,7 @@ import { vectorName } from "./vector-name.ts";
 /** The plasmids of a kit, each with the features of its maps in order and their positions. */
 export function buildPlasmids(design: Design, specified?: SpecifiedParts): Plasmid[] {
   return buildAssemblies(design, specified).map((assembly) => {
-    const { features } = drawPlasmid(design, assembly);
+    const { features } = drawPlasmid(design, assembly, specified);
     return {
       name: vectorName(design, assembly),
       role: assembly.role,

@@ -14,11 +14,15 @@ export function vectorName(design: Design, assembly: Assembly): string {
     `${structure.label}[${design.fn.code}]`,
     ...cassettes.flatMap(namedInFront).map(({ label }) => label),
     ...donorArm(design, assembly),
-    ...guidesLast(cassettes.filter(hasPromoter)).flatMap(formatCassette),
+    ...guidesLast(cassettes.filter((each) => !isReadByGene(each))).flatMap(formatCassette),
   ].join("-");
 }
 
 const hasPromoter = ([first]: PlasmidFeature[]): boolean => first?.kind === "promoter";
+
+/** Whether the transcript of the gene is translated into a cassette of a donor. An insert with a promoter of its own is not. */
+const isReadByGene = (cassette: PlasmidFeature[]): boolean =>
+  !hasPromoter(cassette) && cassette.some(({ reading }) => reading);
 
 /**
  * The homology arm of a donor with the labels that the gene reads behind it, such as `HDR(hTP53)>FLAG:EGFP`, and at the N terminus
@@ -27,7 +31,7 @@ const hasPromoter = ([first]: PlasmidFeature[]): boolean => first?.kind === "pro
 function donorArm(design: Design, { arms, cassettes, leadsIntoGene }: Assembly): string[] {
   const [arm] = arms.left;
   if (!arm) return [];
-  const readByGene = cassettes.filter((each) => !hasPromoter(each)).flatMap(productLabels);
+  const readByGene = cassettes.filter(isReadByGene).flatMap(productLabels);
   const labels = leadsIntoGene ? [...readByGene, targetLabel(design)] : readByGene;
   return [labels.length > 0 ? `${arm.label}>${labels.join(":")}` : arm.label];
 }
@@ -38,11 +42,11 @@ function guidesLast(cassettes: PlasmidFeature[][]): PlasmidFeature[][] {
   return [...cassettes.filter((each) => !isGuide(each)), ...cassettes.filter(isGuide)];
 }
 
-/** Example: `CMV>FLAG:SpCas9:P2A:EGFP`. */
+/** Example: `CMV>FLAG:SpCas9:P2A:EGFP`, or `Insert` for an insert with a promoter of its own. */
 function formatCassette(cassette: PlasmidFeature[]): string[] {
-  const [promoter] = cassette;
-  const labels = productLabels(cassette);
-  return promoter && labels.length > 0 ? [`${promoter.label}>${labels.join(":")}`] : [];
+  const promoter = cassette.find(({ kind }) => kind === "promoter");
+  const labels = productLabels(cassette).join(":");
+  return labels ? [promoter ? `${promoter.label}>${labels}` : labels] : [];
 }
 
 /** The labels of the products of a cassette, without the selection marker that the vector name begins with and its 2A. */

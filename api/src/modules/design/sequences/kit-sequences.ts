@@ -52,7 +52,7 @@ export const kitSequences = (design: Design, specification: Specification | null
  */
 export const buildPlasmidSequences = (design: Design, specified?: SpecifiedParts): FilePlasmid[] =>
   buildAssemblies(design, specified).map((assembly) => {
-    const { features } = drawPlasmid(design, assembly);
+    const { features } = drawPlasmid(design, assembly, specified);
     return {
       name: vectorName(design, assembly),
       role: assembly.role,

@@ -1,6 +1,6 @@
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import { regionLength } from "@ligate/contract/specification/check-coordinates";
-import { guideWarnings, normalizeBases } from "@ligate/contract/specification/check-sequence";
+import { guideWarnings, insertWarnings, normalizeBases } from "@ligate/contract/specification/check-sequence";
 import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/specification/constants";
 import type { FieldMessage, Specification } from "@ligate/contract/specification/schemas";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
@@ -9,6 +9,7 @@ import { findCodingBp } from "../coding-sequences.ts";
 import { prices } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
 import { type GeneWarning, geneWarnings } from "../gene-warnings/gene-warnings.ts";
+import { findDonorGuide } from "../plasmids/features/homology-arms.ts";
 import { lengthSurcharge, type PricedFrame, type PriceOrReason } from "../pricing/base-price.ts";
 import { formatRows } from "../pricing/format-rows.ts";
 import { cleanSpecification } from "./clean-specification.ts";
@@ -51,7 +52,7 @@ export function checkSpecification(
   typed: Specification | null,
   terms: Terms = {},
 ): SpecifiedFormat {
-  const given = typed ?? {};
+  const { given, warnings: ofGuide } = withDonorGuide(design, typed ?? {});
   const asked = specificationFields(design, format).filter((each) => isApplicable(each, given));
   const ofGene = geneWarnings(design, given);
   const problems = SPECIFICATION_FIELDS.flatMap((field): FieldMessage[] => {
@@ -74,6 +75,7 @@ export function checkSpecification(
       : { bp: findCodingBp(design.target, parts.transcript), isOwn: false },
     problems: problems.length > 0 ? problems : sizeProblem(design, cargo, given),
     warnings: [
+      ...ofGuide,
       ...findWarnings(asked, given),
       ...[...listed.ofOthers, ...listed.ofTarget].map((message) => ({ field: "guide" as const, message })),
       ...orfWarnings(design, parts),
@@ -86,6 +88,22 @@ export function checkSpecification(
 /** Some fields are asked only where another one has a value. */
 const isApplicable = ({ with_reporter }: AskedField, { reporter }: Specification): boolean =>
   with_reporter === undefined || reporter === with_reporter;
+
+/**
+ * A donor whose arms are on file has the guide that fits to them, so that another one is left out, and the customer is told. Lines
+ * from before are not refused.
+ */
+function withDonorGuide(
+  design: Design,
+  typed: Specification,
+): { given: Specification; warnings: FieldMessage[] } {
+  const donorGuide = findDonorGuide({ design, specified: toSpecifiedParts(typed) });
+  if (!donorGuide || typed.guide === undefined) return { given: typed, warnings: [] };
+  const { guide, ...given } = typed;
+  const isOther = guide.source === "own" && guide.sequences.map(normalizeBases).join() !== donorGuide.bases;
+  const message = `The homology arms at ${design.target.symbol} fit to the guide ${donorGuide.bases} only, so that yours is not used.`;
+  return { given, warnings: isOther ? [{ field: "guide", message }] : [] };
+}
 
 const withoutFields = (given: Specification, problems: readonly FieldMessage[]): Specification =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !problems.some(({ field }) => field === name)));
@@ -117,10 +135,16 @@ const SIZED_FIELDS = [
   ...(["custom_tag", "custom_fluorescence", "custom_selection"] as const),
 ];
 
-function findWarnings(asked: AskedField[], { guide }: Specification): FieldMessage[] {
-  const rule = asked.find(({ field }) => field === "guide")?.guide;
-  if (!rule || guide?.source !== "own") return [];
-  return guideWarnings(guide.sequences, rule).map((message) => ({ field: "guide", message }));
+function findWarnings(asked: AskedField[], { guide, insert }: Specification): FieldMessage[] {
+  const ask = (name: SpecificationField) => asked.find(({ field }) => field === name);
+  const rule = ask("guide")?.guide;
+  const ofGuide = rule && guide?.source === "own" ? guideWarnings(guide.sequences, rule) : [];
+  const isPlain = insert?.source === "sequence" && !insert.has_promoter;
+  const ofInsert = isPlain ? insertWarnings(insert.sequence, ask("insert") ?? {}) : [];
+  return [
+    ...ofInsert.map((message) => ({ field: "insert" as const, message })),
+    ...ofGuide.map((message) => ({ field: "guide" as const, message })),
+  ];
 }
 
 /** The surcharge for a specification on the base price of its design, or the reason why the line is quoted. */

@@ -16,7 +16,8 @@ import {
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { defaultTranscript, findCodingSequence } from "../coding-sequences.ts";
-import type { Design } from "../design.ts";
+import { type Design, NONE } from "../design.ts";
+import { promoterBp } from "../plasmids/features/content-features.ts";
 import { type GuideListing, isGuideListed } from "./guide-listings.ts";
 import { findGuideLibraries } from "./guide-rules.ts";
 import { findReadingContext } from "./reading-context.ts";
@@ -58,7 +59,7 @@ export function fieldProblem(
   const { field } = asked;
   switch (field) {
     case "insert":
-      return insertFieldProblem(given.insert, asked);
+      return insertFieldProblem(given.insert, asked, design);
     case "site":
       return refusedOption(asked, given.site?.at) ?? siteProblem(given.site, design);
     case "region":
@@ -89,9 +90,21 @@ function refusedOption({ field, options = [] }: AskedField, value: string | unde
   return `"${value}" is not one of the choices: ${offered.join(", ")}. Please ask us for a quote.`;
 }
 
-function insertFieldProblem(insert: Specification["insert"], asked: AskedField): string | undefined {
+function insertFieldProblem(
+  insert: Specification["insert"],
+  asked: AskedField,
+  { promoter, tag }: Design,
+): string | undefined {
   if (insert?.source === "template") return undefined;
-  return insert && hasVisibleCharacter(insert.name) ? insertProblem(insert.sequence, asked) : MISSING.insert;
+  if (!insert || !hasVisibleCharacter(insert.name)) return MISSING.insert;
+  if (!insert.has_promoter) return insertProblem(insert.sequence, asked);
+  if (promoterBp(promoter) === 0) {
+    return `An insert with its own promoter is not read by the gene. Please choose another promoter than ${promoter.name} for the markers behind it.`;
+  }
+  if (tag.code !== NONE) {
+    return `An insert with its own promoter is a whole cassette, to which ${tag.name} cannot be fused. Please choose no tag.`;
+  }
+  return insertProblem(insert.sequence, {});
 }
 
 function orfFieldProblem(

@@ -33,8 +33,10 @@ function toReadingContext(
   before: PlasmidPart | undefined,
   after: PlasmidPart | undefined,
 ) {
+  const is_expressed = before?.kind === "promoter" || before?.name.startsWith("Kozak");
   const is_fused = part.kind === "tag" || before?.kind === "tag" || isJoined(after);
-  return { is_fused, is_in_frame: is_fused || part.kind !== "effector" || isJoined(before) };
+  const is_in_frame = is_fused || part.kind !== "effector" || isJoined(before);
+  return { is_fused, is_in_frame, ...(part.name === vectors.insert.name && { is_expressed }) };
 }
 
 const isJoined = (part: PlasmidPart | undefined): boolean =>

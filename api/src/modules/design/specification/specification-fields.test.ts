@@ -30,7 +30,7 @@ it.each([
   ["a knock-out", "KO-SP-CMXXXA-H00001", aGene(), "PD10", ["guide"]],
   ["a knock-out control", "KO-SP-CMXXXA-000000", CONTROL, "PD10", []],
   ["a knock-in", "KI-SP-ENXXXA-H00001", aGene(), "PD10", ["insert", "site", "guide"]],
-  ["a knock-in at a locus", "KI-SP-EFXXXA-H00161", locus, "PD10", ["insert", "guide"]],
+  ["a knock-in at a locus", "KI-SP-EFXXXA-H00161", locus, "PD10", ["insert"]],
   ["a knock-in control", "KI-SP-EFXXXA-000000", CONTROL, "PD10", ["species"]],
   ["a knock-in template", "KI-SP-EFXXXA-XXXXXX", TEMPLATE, "PD10", []],
   ["a tag", "KT-SP-ENXGXA-H00001", aGene(), "PD10", ["terminus", "guide"]],

@@ -5,6 +5,7 @@ import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/
 import { prices } from "../data/design-data.ts";
 import type { LengthSteps } from "../data/price-schema.ts";
 import { CUSTOM, type Design, NONE } from "../design.ts";
+import { findDonorGuide } from "../plasmids/features/homology-arms.ts";
 import { expressionDefaults } from "./expression-defaults.ts";
 import { findGuideRule } from "./guide-rules.ts";
 import { findReadingContext } from "./reading-context.ts";
@@ -59,7 +60,7 @@ function isAsked(field: SpecificationField, design: Design, format: string): boo
     case "species":
       return ["KI", "KT"].includes(fn.code) && target.kind === "control";
     case "guide":
-      return isGene && findGuideRule(design) !== undefined;
+      return isGene && findGuideRule(design) !== undefined && !findDonorGuide({ design, specified: {} });
     case "cell_line":
       return format === "CL";
     case "serotype":

@@ -8,6 +8,10 @@ export interface SpecifiedParts {
   transcript?: string | undefined;
   /** The insert of a knock-in. */
   insert?: string | undefined;
+  /** The customer clones the insert. */
+  clonesInsert?: true | undefined;
+  /** The insert has a promoter and a polyA of its own. */
+  ownPromoter?: true | undefined;
   /** The customer's own reading frame, in place of that of the gene. */
   orf?: OwnFrame | undefined;
   /** The end of the protein that a tag is fused to. In a tagging kit it is drawn as C if it is not specified. */
@@ -37,6 +41,8 @@ export function toSpecifiedParts(specification: Specification | null): Specified
   const { insert, orf, terminus, marker, reporter, species, guide, ...own } = specification ?? {};
   return {
     insert: insert?.source === "sequence" ? normalizeBases(insert.sequence) : undefined,
+    clonesInsert: insert?.source === "template" ? true : undefined,
+    ownPromoter: insert?.source === "sequence" ? insert.has_promoter : undefined,
     transcript: orf?.source === "transcript" ? orf.transcript : undefined,
     orf: orf?.source === "own" ? { name: orf.name, bases: normalizeBases(orf.sequence) } : undefined,
     terminus,

@@ -4,6 +4,7 @@ import {
   codingProblem,
   findOtherStart,
   insertProblem,
+  insertWarnings,
   normalizeBases,
   orfProblem,
 } from "@ligate/contract/specification/check-sequence";
@@ -64,6 +65,8 @@ function describeOption({ ask, draft }: FieldContext, name: ControlName, missing
 /** The sequence that a knock-in inserts, or an empty cloning site. */
 function describeInsert({ ask, draft }: FieldContext): FieldDescription {
   const { insertSource, insertName = "", insertSequence = "" } = draft;
+  const hasPromoter = (draft.insertPromoter ?? "") !== "";
+  const read = hasPromoter ? {} : ask;
   const source = choice("insertSource", ask, "Please paste the sequence to insert, or choose the template.");
   if (insertSource !== "sequence") return { controls: [source], getValue: () => ({ source: "template" }) };
   return {
@@ -85,10 +88,21 @@ function describeInsert({ ask, draft }: FieldContext): FieldDescription {
           "Paste A, C, G and T, or one FASTA record. Line breaks and numbers are ignored.",
         rows: 6,
         missing: "Please paste the bases of the insert.",
-        check: (typed) => insertProblem(typed, ask),
+        check: (typed) => insertProblem(typed, read),
+      },
+      {
+        name: "insertPromoter",
+        type: "checkbox",
+        label: "The insert has its own promoter and polyA",
       },
     ],
-    getValue: () => ({ source: "sequence", name: insertName.trim(), sequence: insertSequence }),
+    getValue: () => ({
+      source: "sequence",
+      name: insertName.trim(),
+      sequence: insertSequence,
+      ...(hasPromoter && { has_promoter: true as const }),
+    }),
+    warnings: insertSequence.trim() === "" ? [] : insertWarnings(insertSequence, read),
   };
 }
 

@@ -1,6 +1,7 @@
 import { reverseComplement } from "@ligate/contract/sequences/bases";
 import { findSites } from "@ligate/contract/sequences/find-sites";
 import type { Design } from "../../design.ts";
+import type { SpecifiedParts } from "../../specification/specified-parts.ts";
 import { type Assembly, listFeatures } from "../assemblies.ts";
 import { pieceBases, pieceSource, totalPieceLength } from "../features/pieces.ts";
 import type { Piece, PlasmidFeature } from "../plasmid-features.ts";
@@ -33,12 +34,20 @@ interface Slot {
   behind: number;
 }
 
-/** The features of a plasmid; a template has cloning cassettes where an enzyme is free. */
-export function drawPlasmid({ target }: Design, assembly: Assembly): DrawnPlasmid {
+/** The features of a plasmid; a template, or a donor whose insert customers clone, has cassettes where an enzyme is free. */
+export function drawPlasmid(
+  { target }: Design,
+  assembly: Assembly,
+  { clonesInsert }: SpecifiedParts = {},
+): DrawnPlasmid {
   const features = listFeatures(assembly);
-  const opened =
-    target.kind === "template" ? withCloningSites(features, assembly.structure.symbol) : undefined;
-  return opened ?? { features, sites: [] };
+  const slots =
+    target.kind === "template"
+      ? features.flatMap(findSlot)
+      : clonesInsert
+        ? features.flatMap(findFrameSlot)
+        : [];
+  return withCloningSites(features, slots, assembly.structure.symbol) ?? { features, sites: [] };
 }
 
 /**
@@ -46,8 +55,11 @@ export function drawPlasmid({ target }: Design, assembly: Assembly): DrawnPlasmi
  * structure that cuts nowhere else and leaves overhangs that ligate in one way only. Returns `undefined` if there is none; a
  * plasmid with unknown bases has none, since they may hold any site.
  */
-function withCloningSites(features: PlasmidFeature[], structure: string): DrawnPlasmid | undefined {
-  const slots = features.flatMap(findSlot);
+function withCloningSites(
+  features: PlasmidFeature[],
+  slots: Slot[],
+  structure: string,
+): DrawnPlasmid | undefined {
   if (slots.length === 0) return undefined;
   for (const cassette of getCassettes(structure)) {
     const opened = features.map((feature, i) =>
@@ -68,8 +80,14 @@ function withCloningSites(features: PlasmidFeature[], structure: string): DrawnP
   return undefined;
 }
 
-function findSlot({ pieces, reading }: PlasmidFeature, feature: number): Slot[] {
-  if (reading?.isEmpty) return [{ feature, from: 0, to: pieces.length, behind: 0 }];
+/** The place of an empty reading frame. */
+const findFrameSlot = ({ pieces, reading }: PlasmidFeature, feature: number): Slot[] =>
+  reading?.isEmpty ? [{ feature, from: 0, to: pieces.length, behind: 0 }] : [];
+
+/** The place of an empty reading frame or of a guide. */
+function findSlot(whole: PlasmidFeature, feature: number): Slot[] {
+  const { pieces } = whole;
+  if (whole.reading?.isEmpty) return findFrameSlot(whole, feature);
   const isOpen = (piece: Piece) => "unknown" in piece && piece.guide !== undefined;
   const from = pieces.findIndex(isOpen);
   if (from < 0) return [];

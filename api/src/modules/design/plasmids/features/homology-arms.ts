@@ -16,21 +16,27 @@ export function homologyArm(
   target: string,
 ): PlasmidFeature {
   const feature = namedFeature(key, target);
-  const sequence = vectors.arms[findArmsLocus(context) ?? ""]?.[side];
+  const sequence = vectors.loci[findArmsLocus(context) ?? ""]?.arms[side];
   if (!sequence) return feature;
   const pieces = [{ sequence }];
   return { ...feature, length_bp: totalPieceLength(pieces), pieces };
 }
 
+/** The guide of a donor whose arms are on file: they fit to no other one. `undefined` for other designs. */
+export const findDonorGuide = (context: Pick<PlasmidContext, "design" | "specified">) =>
+  context.design.fn.code in specificationData.controls
+    ? vectors.loci[findArmsLocus(context) ?? ""]?.guide
+    : undefined;
+
 /** The locus whose arms a donor has: that of the target, or of a control in the species that is specified. */
 function findArmsLocus({
   design: { fn, target },
   specified: { species },
-}: PlasmidContext): string | undefined {
+}: Pick<PlasmidContext, "design" | "specified">): string | undefined {
   if (target.kind === "control") return species && specificationData.controls[fn.code]?.[species];
   return armsKey(target);
 }
 
 /** Identifies the homology arms of a target whose arms are on file. The size of its donors depends on them. */
 export const armsKey = ({ kind, symbol }: Target): string | undefined =>
-  kind === "gene" && vectors.arms[symbol] ? symbol : undefined;
+  kind === "gene" && vectors.loci[symbol] ? symbol : undefined;

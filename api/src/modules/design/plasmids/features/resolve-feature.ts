@@ -14,6 +14,7 @@ import {
   partFeature,
   standIn,
 } from "./content-features.ts";
+import { findDonorGuide } from "./homology-arms.ts";
 import { controlOrf, orfFeature } from "./orf-feature.ts";
 import { totalPieceLength } from "./pieces.ts";
 
@@ -79,13 +80,10 @@ function insertFeature({ design, specified }: PlasmidContext): PlasmidFeature {
   const { insert, orf } = vectors;
   if (design.target.kind === "control") return standIn(controlOrf(design));
   if (!specified.insert) return standIn(design.target.kind === "template" ? orf.template : insert);
-  return {
-    ...standIn(insert),
-    length_bp: specified.insert.length,
-    pieces: [{ bases: specified.insert, source: vectors.specifiedSource }],
-    isCoding: true,
-    reading: insertReading(specified.insert),
-  };
+  const { reading: _, ...feature } = standIn(insert);
+  const pieces = [{ bases: specified.insert, source: vectors.specifiedSource }];
+  const own = { ...feature, length_bp: specified.insert.length, pieces };
+  return specified.ownPromoter ? own : { ...own, isCoding: true, reading: insertReading(specified.insert) };
 }
 
 /** Whether the transcript of the target is translated; templates are meant for genes with a translated transcript. */
@@ -103,25 +101,26 @@ const edits = ({ fn, target }: Design): boolean =>
   target.kind !== "control" || fn.code in vectors.controlSites;
 
 /**
- * A guide with the spacer that the customer specifies, and that of a control with one that has no target; other features, and
+ * A guide with the spacer that fits to the arms of its donor, or that the customer specifies, and that of a control with one that has no target; other features, and
  * guides that the store chooses, are unchanged.
  */
-function withSpecifiedGuide(
-  { design, specified: { guides } }: PlasmidContext,
-  key: string,
-  feature: PlasmidFeature,
-): PlasmidFeature {
+function withSpecifiedGuide(context: PlasmidContext, key: string, feature: PlasmidFeature): PlasmidFeature {
   const content = vectors.features[key]?.pieces;
-  if (!guides) return content && !edits(design) ? controlGuide(key, content, feature) : feature;
-  const first = content?.find(({ guide }) => guide !== undefined)?.guide;
-  const spacer = first === undefined ? undefined : guides?.[first - 1];
-  if (!content || !spacer) return feature;
+  if (!content) return feature;
+  const { design, specified } = context;
+  const donorGuide = findDonorGuide(context);
+  const { bases, source } = donorGuide ?? { bases: undefined, source: vectors.specifiedSource };
+  const guides = bases ? [bases] : specified.guides;
+  if (!guides) return edits(design) ? feature : controlGuide(key, content, feature);
+  const first = content.find(({ guide }) => guide !== undefined)?.guide;
+  const spacer = first === undefined ? undefined : guides[first - 1];
+  if (!spacer) return feature;
   const addsG = findGuideRule(design)?.adds_g && !spacer.startsWith(vectors.guideStart.bases);
   const pieces = [
     ...(addsG ? [vectors.guideStart] : []),
-    ...content.map((each) => specifiedPiece(each, spacer)),
+    ...content.map((each) => specifiedPiece(each, spacer, source)),
   ];
-  return { ...feature, length_bp: totalPieceLength(pieces), pieces, isGenerated: false };
+  return { ...feature, length_bp: totalPieceLength(pieces), pieces, isGenerated: donorGuide !== undefined };
 }
 
 const controlGuides = new Map<string, PlasmidFeature>();
@@ -140,12 +139,12 @@ function controlGuide(key: string, content: GuidePiece[], feature: PlasmidFeatur
   return built;
 }
 
-function specifiedPiece(content: GuidePiece, spacer: string): Piece {
+function specifiedPiece(content: GuidePiece, spacer: string, source: string): Piece {
   if (content.guide === undefined) return guidePiece(content);
   const bases = content.reversed ? reverseComplement(spacer) : spacer;
   return {
     bases,
-    source: vectors.specifiedSource,
+    source,
     ...(content.name !== undefined && { name: content.name }),
   };
 }

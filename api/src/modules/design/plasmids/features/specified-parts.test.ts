@@ -65,7 +65,7 @@ describe("what the customer specifies", () => {
 
     expect(arm({})).toMatchObject({ length_bp: 800, known_bp: 0 });
     expect(arm({ species: "Human" })).toMatchObject({ length_bp: 804, known_bp: 804 });
-    expect(arm({ species: "Mouse" })).toMatchObject({ length_bp: 649, known_bp: 649 });
+    expect(arm({ species: "Mouse" })).toMatchObject({ length_bp: 454, known_bp: 454 });
   });
 
   it("gives donors at AAVS1 and Gt(ROSA)26Sor the arms of the locus", () => {
@@ -74,6 +74,6 @@ describe("what the customer specifies", () => {
       part("KI-SP-PGXXPA-H00001", "Right homology arm", {}, aGene({ ...locus, symbol }));
 
     expect(arm("AAVS1")).toMatchObject({ length_bp: 837, known_bp: 837 });
-    expect(arm("Gt(ROSA)26Sor")).toMatchObject({ length_bp: 650, known_bp: 650 });
+    expect(arm("Gt(ROSA)26Sor")).toMatchObject({ length_bp: 195, known_bp: 195 });
   });
 });
