@@ -105,7 +105,7 @@ describe("an insert with a promoter of its own", () => {
     expect(inArms("KI-SP-PGXGPA-H00001")).toEqual([
       ...["Insert", "PPGK", "Kozak", "EGFP", "P2A", "Puro", "bGH polyA"],
     ]);
-    expect(own("KI-SP-PGXGPA-H00001")?.name).toBe("pSP[KI]-Puro-HDR(hAAVS1)-Insert-PGK>EGFP");
+    expect(own("KI-SP-PGXGPA-H00001")?.name).toBe("pSP[KI]-HDR(hAAVS1)-Insert-PGK>EGFP:P2A:Puro");
   });
 
   it("stands alone where there are no markers, as it was specified", () => {
