@@ -69,7 +69,7 @@ it("has a field for each of two guides, and says how both are cloned", async () 
   await userEvent.type(section.getByRole("textbox", { name: /gRNA 2/ }), `G${"A".repeat(19)}`);
 
   expect(section.getByText(`CCTCG${"A".repeat(19)}GTT`)).toBeVisible();
-  expect(section.getByText(/^Clone both guides in one reaction/)).toBeVisible();
+  expect(section.getByText(/^Clone into all sites of a plasmid in one reaction/)).toBeVisible();
 });
 
 it("writes the tails of primers for a reading frame, and says why another plasmid has no site", async () => {

@@ -10,16 +10,17 @@ import styles from "./cloning-section.module.css";
 
 /** How a guide or a reading frame is cloned into a template: enzyme, overhangs, and the oligos of a pasted guide. */
 export function CloningSection({ sites, notes }: Cloning) {
-  const guides = sites.filter(({ guide }) => guide);
+  const plasmids = new Set(sites.map(({ plasmid }) => plasmid));
   return (
     <div className={styles.sites}>
       {sites.map((site) => (
         <Site key={`${site.plasmid} ${site.name}`} site={site} />
       ))}
-      {guides.length > 1 && (
+      {plasmids.size < sites.length && (
         <p className={styles.text}>
-          Clone both guides in one reaction with the enzyme and ligase. The four overhangs differ, so that the
-          fragment between the sites is put back; do not purify the cut vector, which would lose it.
+          Clone into all sites of a plasmid in one reaction with the enzyme and ligase. All overhangs differ,
+          so that the fragments between the sites are put back; do not purify the cut vector, which would lose
+          them.
         </p>
       )}
       {notes.map((note) => (
@@ -57,15 +58,15 @@ function Site({ site }: { site: CloningSite }) {
         </div>
       </dl>
       {guide && <GuideOligos site={{ overhangs, guide }} name={name} />}
-      {frame && <FramePrimers site={{ enzyme, overhangs, frame }} />}
+      {!guide && <InsertPrimers enzyme={enzyme} overhangs={overhangs} frame={frame} />}
     </div>
   );
 }
 
-type Known<K extends keyof CloningSite> = { site: Required<Pick<CloningSite, K>> };
+type GuideSite = Required<Pick<CloningSite, "overhangs" | "guide">>;
 
 /** A field for a guide, and the two oligos that bring it into the vector. */
-function GuideOligos({ site, name }: Known<"overhangs" | "guide"> & { name: string }) {
+function GuideOligos({ site, name }: { site: GuideSite; name: string }) {
   const [pasted, setPasted] = useState("");
   const { rule } = site.guide;
   const lengths =
@@ -101,15 +102,17 @@ function GuideOligos({ site, name }: Known<"overhangs" | "guide"> & { name: stri
   );
 }
 
-/** The tails of the primers that bring a reading frame into the vector. */
-function FramePrimers({ site: { enzyme, overhangs, frame } }: Known<"enzyme" | "overhangs" | "frame">) {
+/** The tails of the primers that bring a reading frame or a homology arm into the vector. */
+function InsertPrimers({ enzyme, overhangs, frame }: Pick<CloningSite, "enzyme" | "overhangs" | "frame">) {
   const withOrWithout = (has: boolean) => (has ? "with" : "without");
   return (
     <>
       <p className={styles.text}>
-        Clone a reading frame {withOrWithout(frame.starts)} its start codon and {withOrWithout(frame.stops)}{" "}
-        its stop codon, so that it stays in frame with its neighbors. It must not have a site of {enzyme}. Put
-        these tails in front of the primers, with a few more bases at their 5′ ends; N is any base.
+        {frame
+          ? `Clone a reading frame ${withOrWithout(frame.starts)} its start codon and ${withOrWithout(frame.stops)} its stop codon, so that it stays in frame with its neighbors.`
+          : "Clone the homology arm of your locus here."}{" "}
+        It must not have a site of {enzyme}. Put these tails in front of the primers, with a few more bases at
+        their 5′ ends; N is any base.
       </p>
       <Oligos
         names={["Tail of the forward primer", "Tail of the reverse primer"]}

@@ -46,12 +46,12 @@ describe("the summary of a SKU", () => {
     ]);
   });
 
-  it("says why the donor of a template has no cloning site", async () => {
-    const { body } = await get("get-product-summary/KI-SP-EFXXPA-XXXXXX/");
+  it("says why a template with a part of the customer has no cloning site", async () => {
+    const { body } = await get("get-product-summary/KO-LA-ESXZPC-XXXXXX/");
 
     expect(body.cloning).toMatchObject({
-      sites: [{ plasmid: "Nuclease", name: "gRNA", enzyme: "BsmBI" }],
-      notes: [expect.stringMatching(/^Donor: no cloning site is named/)],
+      sites: [],
+      notes: [expect.stringMatching(/^Cas9 and guide: no cloning site is named/)],
     });
   });
 

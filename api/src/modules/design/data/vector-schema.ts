@@ -16,8 +16,6 @@ const GuidePiece = z.strictObject({
   name: Name.optional(),
   /** Of a target sequence: which of the specified guides it is, from 1. */
   guide: z.int().min(1).optional(),
-  /** In a template, how many bases of the next piece are cloned with the guide, for an overhang of its own. */
-  behind: z.int().min(1).optional(),
   /** The sequence that controls without a target locus have in its place. */
   control: Name.optional(),
   reversed: z.boolean().default(false),

@@ -8,8 +8,8 @@ export type Piece =
   /** A sequence of sequences.yaml. */
   | { sequence: string; isReversed?: true; isWithoutStart?: true; isWithoutStop?: true; name?: string }
   | { bases: string; name?: string; source: string }
-  /** A number of unknown bases. `reason` is a sentence. `guide`: of a guide, which is cloned with bases `behind` it. */
-  | { unknown: number; name?: string; reason: string; guide?: { behind: number } };
+  /** A number of unknown bases. `reason` is a sentence. `isGuide`: of a guide. */
+  | { unknown: number; name?: string; reason: string; isGuide?: true };
 
 /** A feature of a plasmid. */
 export interface PlasmidFeature {

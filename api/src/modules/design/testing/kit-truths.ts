@@ -160,12 +160,13 @@ function followsGene(design: Design, inArms: PlasmidPart[]): boolean {
 const delivered = ({ fn }: Design, plasmids: Plasmid[]) =>
   /^K[IT]$/.test(fn.code) ? plasmids.slice(0, 1) : plasmids;
 
-/** A part that no template has the bases of. */
 /** 6xHis begins with the four bases that Kozak ends with: a vector that is cut there would close without an insert. */
 const isBetweenEqualEnds = (parts: PlasmidPart[]): boolean =>
   parts.some(({ name }, i) => name === "Cloning site" && parts[i + 1]?.name === "6xHis");
 
-const isUnknown = ({ name }: PlasmidPart): boolean => name === LEFT_ARM || name.startsWith("Custom");
+
+/** A part of a customer; or the ITR of a donor, which leaves the same overhangs at both of its arms. */
+const isUnknown = ({ name }: PlasmidPart): boolean => name.startsWith("Custom") || name === "5' ITR";
 
 /** From repeat to repeat, or all cassettes of a plain plasmid; without a reading frame of unknown length. */
 function insertBp(design: Design, plasmid: Plasmid): number {
@@ -182,6 +183,7 @@ function insertBp(design: Design, plasmid: Plasmid): number {
 function clonedBp(design: Design, { name, kind, length_bp, known_bp }: PlasmidPart): number {
   if (design.target.kind !== "template" || known_bp < length_bp) return length_bp;
   if (name === "Cloning site") return CLONING_SITE_BP;
+  if ([LEFT_ARM, RIGHT_ARM].includes(name)) return ARM_BP;
   if (kind !== "guide") return length_bp;
   return design.category.name === "CRISPR"
     ? (guideLengths(design)[name.endsWith("2") ? 1 : 0] ?? 0)
@@ -189,6 +191,7 @@ function clonedBp(design: Design, { name, kind, length_bp, known_bp }: PlasmidPa
 }
 
 const CLONING_SITE_BP = 60;
+const ARM_BP = 800;
 /** Two strands of 21 nt with the loop, or with everything that is taken from miR-30. */
 const hairpinBp = (name: string): number => (name === "shRNA" ? 2 * 21 + 6 : 327);
 

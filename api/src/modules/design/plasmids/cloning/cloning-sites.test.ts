@@ -59,10 +59,11 @@ function listCuts(bases: string, name: string): number[] {
   const circle = bases + bases.slice(0, site.length - 1);
   const starts = (letters: string) =>
     Array.from(circle.matchAll(new RegExp(letters, "g")), ({ index }) => index);
-  return [
+  const positions = [
     ...starts(site).map((at) => at + cuts[0]),
     ...starts(reverseComplement(site)).map((at) => at + site.length - cuts[1]),
-  ].sort((one, other) => one - other);
+  ];
+  return positions.map((at) => (at + bases.length) % bases.length).sort((one, other) => one - other);
 }
 
 /** Cuts a plasmid, and drops the cassettes. A fragment has the overhangs of both of its ends; the first contains the origin. */
@@ -98,13 +99,16 @@ function ligate([vector = "", ...others]: string[], overhang: number): string {
 const isSameCircle = (one: string, other: string): boolean =>
   one.length === other.length && `${one}${one}`.includes(other);
 
-it("names a site for each guide and reading frame of a template, unless the plasmid has unknown bases", () => {
+it("names a site for each guide, reading frame and homology arm of a template", () => {
   const named = templates.map((design) => {
     const sites = openPlasmids(design).flatMap((each) => each.sites);
     return [toSku(design), sites.length];
   });
-  const guides = (design: Design) => (design.fn.code === "DL" ? 2 : 1);
-  expect(named).toEqual(templates.map((design) => [toSku(design), guides(design)]));
+  // The guide of a donor with its arms, and for KI the insert.
+  const count: Record<string, number> = { DL: 2, "KI-SP": 4, "KT-SP": 3 };
+  const expected = ({ fn, structure }: Design) =>
+    count[fn.code] ?? count[`${fn.code}-${structure.symbol}`] ?? 1;
+  expect(named).toEqual(templates.map((design) => [toSku(design), expected(design)]));
 });
 
 it("takes the first enzyme that is free: PaqCI beside PGK, and beside H1 in AAV", () => {
@@ -121,9 +125,12 @@ it("takes the first enzyme that is free: PaqCI beside PGK, and beside H1 in AAV"
   expect(enzymes("OE-LV-EFXGPA-XXXXXX")).toEqual(["BsmBI"]);
 });
 
-it("names no site beside a part of the customer, or homology arms, whose bases may hold any", () => {
-  expect(openPlasmids(design("KO-LA-CMXZPC-XXXXXX")).map(({ sites }) => sites)).toEqual([[]]);
-  expect(openPlasmids(design("KI-SP-EFXXPA-XXXXXX")).map(({ sites }) => sites.length)).toEqual([0, 1]);
+it("names no site beside a part of the customer, whose bases may hold any, nor between ITRs, which are complementary", () => {
+  const sites = (sku: string) => openPlasmids(design(sku)).map((each) => each.sites.length);
+
+  expect(sites("KO-LA-CMXZPC-XXXXXX")).toEqual([0]);
+  expect(sites("KI-SP-EFXZPA-XXXXXX")).toEqual([0, 1]);
+  expect(sites("KI-AV-PGXXXA-XXXXXX")).toEqual([0, 1]);
 });
 
 it("asks for a reading frame with the codons that its neighbors do not have", () => {
@@ -138,62 +145,41 @@ const bases = (length: number) =>
     .array(fc.constantFrom(..."ACGT"), { minLength: length, maxLength: length })
     .map((letters) => letters.join(""));
 
-it.each(
-  templates
-    .filter(({ category }) => category.name !== "Overexpression")
-    .map(
-      (design) => [`${design.fn.code} ${design.structure.symbol} ${design.promoter.code}`, design] as const,
-    ),
-)("becomes the kit of the gene with the guide whose oligos are ligated into it: %s", (_, design) => {
-  const rule = findGuideRule(design);
-  if (!rule) throw new Error("The design has no guide.");
-  const open = openPlasmids(design);
-  fc.assert(
-    fc.property(fc.tuple(bases(rule.min_length), bases(rule.min_length)), (guides) => {
-      const ordered = buildPlasmidSequences(
-        { ...design, target: aGene() },
-        { guides: guides.slice(0, rule.count) },
-      );
-      for (const [i, { bases: template, sites }] of open.entries()) {
-        const expected = ordered[i]?.bases ?? "";
-        if (sites.length === 0) {
-          expect(template).toBe(expected);
-          continue;
-        }
-        const [{ enzyme, overhangs }] = sites as [CloningSite];
-        const duplexes = sites.map(({ overhangs: ends, guide = { behind: "" } }, n) => {
-          const [front, back] = annealedOligos(guides[n] ?? "", {
-            overhangs: ends,
-            guide: { rule, ...guide },
-          });
-          expect(reverseComplement(back).slice(0, -ends[1].length)).toBe(front.slice(ends[0].length));
-          return front + reverseComplement(back).slice(-ends[1].length);
-        });
-        const joined = ligate([...digest(template, enzyme), ...duplexes], overhangs[0].length);
-        expect(isSameCircle(joined, expected)).toBe(true);
-      }
-    }),
-    { numRuns: 3 },
-  );
-});
+const runsOfUnknown = (sequence: string): string[] => sequence.match(/N+/g) ?? [];
 
-it.each(
-  templates
-    .filter(({ category }) => category.name === "Overexpression")
-    .map(
-      (design) => [`${design.fn.code} ${design.structure.symbol} ${design.promoter.code}`, design] as const,
-    ),
-)("becomes the kit of the gene with the reading frame that is ligated into it: %s", (_, design) => {
-  const ordered = buildPlasmidSequences({ ...design, target: aGene() });
-  for (const [i, { bases: template, sites }] of openPlasmids(design).entries()) {
-    const expected = ordered[i]?.bases ?? "";
-    const [site] = sites;
-    const frame = "ACG".repeat((expected.match(/N/g)?.length ?? 0) / 3);
-    if (!site) expect(template).toBe(expected);
-    else {
-      const insert = site.overhangs.join(frame);
-      const joined = ligate([...digest(template, site.enzyme), insert], site.overhangs[0].length);
-      expect(isSameCircle(joined, expected.replace(/N+/, frame))).toBe(true);
-    }
-  }
-});
+it.each(templates.map((template) => [toSku(template), template] as const))(
+  "becomes the kit of the gene with what is ligated into its sites: %s",
+  (_, template) => {
+    const rule = findGuideRule(template);
+    const open = openPlasmids(template);
+    fc.assert(
+      fc.property(fc.tuple(bases(rule?.min_length ?? 0), bases(rule?.min_length ?? 0)), (guides) => {
+        const specified = rule ? { guides: guides.slice(0, rule.count) } : {};
+        const ordered = buildPlasmidSequences({ ...template, target: aGene() }, specified);
+        for (const [i, { bases: cut, sites }] of open.entries()) {
+          const expected = ordered[i]?.bases ?? "";
+          // The bases of frames, inserts and arms of a gene are not on file.
+          const unknown = runsOfUnknown(expected);
+          const inserts = sites.map(({ overhangs, guide }, n) => {
+            if (!guide || !rule) return overhangs.join(unknown.shift());
+            const oligos = annealedOligos(guides[n] ?? "", { overhangs, guide: { rule, ...guide } });
+            return anneal(oligos, overhangs[0].length);
+          });
+          if (sites.length > 0) expect(unknown).toEqual([]);
+          const enzyme = sites[0]?.enzyme;
+          const joined = enzyme ? ligate([...digest(cut, enzyme), ...inserts], OVERHANG) : cut;
+          expect(isSameCircle(joined, expected)).toBe(true);
+        }
+      }),
+      { numRuns: 3 },
+    );
+  },
+);
+
+/** The duplex of two oligos, which pair but for their overhangs. */
+function anneal([front, back]: readonly [string, string], overhang: number): string {
+  const under = reverseComplement(back);
+  expect(under.slice(0, -overhang)).toBe(front.slice(overhang));
+  return front + under.slice(-overhang);
+}
+const OVERHANG = 4;

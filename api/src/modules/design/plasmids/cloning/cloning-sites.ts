@@ -16,7 +16,7 @@ export interface CloningSite {
   overhangs: [string, string];
   /** A guide, with what is cloned behind it and the loop of a hairpin; `undefined` where a reading frame is cloned. */
   guide?: { loop?: string; behind: string };
-  /** A reading frame, with or without a start and a stop codon of its own. */
+  /** A reading frame, with or without a start and a stop codon of its own. Without `guide` and `frame` an arm is cloned. */
   frame?: { starts: boolean; stops: boolean };
 }
 
@@ -26,12 +26,18 @@ export interface DrawnPlasmid {
   sites: CloningSite[];
 }
 
-/** The pieces of a feature that a cloned sequence takes the place of; `behind` counts the bases that it brings of the next piece. */
+/** The pieces of a feature that a cloned sequence takes the place of. */
 interface Slot {
+  cloned: "guide" | "frame" | "arm";
   feature: number;
   from: number;
   to: number;
-  behind: number;
+}
+
+/** A slot with its overhangs, and the bases behind it that are cloned with its insert. */
+interface PlacedSlot extends Slot {
+  behind: string;
+  overhangs: [string, string];
 }
 
 /** The features of a plasmid; a template, or a donor whose insert customers clone, has cassettes where an enzyme is free. */
@@ -41,18 +47,15 @@ export function drawPlasmid(
   { clonesInsert }: SpecifiedParts = {},
 ): DrawnPlasmid {
   const features = listFeatures(assembly);
-  const slots =
-    target.kind === "template"
-      ? features.flatMap(findSlot)
-      : clonesInsert
-        ? features.flatMap(findFrameSlot)
-        : [];
-  return withCloningSites(features, slots, assembly.structure.symbol) ?? { features, sites: [] };
+  const isTemplate = target.kind === "template";
+  const slots = isTemplate || clonesInsert ? features.flatMap(findSlot) : [];
+  const open = isTemplate ? slots : slots.filter(({ cloned }) => cloned === "frame");
+  return withCloningSites(features, open, assembly.structure.symbol) ?? { features, sites: [] };
 }
 
 /**
- * Puts cloning cassettes in place of the guides and empty reading frames of a plasmid: those of the first enzyme of its
- * structure that cuts nowhere else and leaves overhangs that ligate in one way only. Returns `undefined` if there is none; a
+ * Puts cloning cassettes in place of the guides, empty reading frames and homology arms of a plasmid: those of the first enzyme of
+ * its structure that cuts nowhere else and leaves overhangs that ligate in one way only. Returns `undefined` if there is none; a
  * plasmid with unknown bases has none, since they may hold any site.
  */
 function withCloningSites(
@@ -62,45 +65,70 @@ function withCloningSites(
 ): DrawnPlasmid | undefined {
   if (slots.length === 0) return undefined;
   for (const cassette of getCassettes(structure)) {
+    const placed = placeSlots(features, slots, cassette.overhangBp);
     const opened = features.map((feature, i) =>
       openFeature(
         feature,
-        slots.find((slot) => slot.feature === i),
+        placed.find((slot) => slot.feature === i),
         cassette,
       ),
     );
-    const sites = slots.map((slot) => describeSite(features, opened, slot, cassette));
-    if (
-      isCutAtSitesOnly(opened, sites, cassette) &&
-      areDistinct(sites.flatMap(({ overhangs }) => overhangs))
-    ) {
-      return { features: opened, sites };
+    if (areDistinct(placed) && isCutAtSlotsOnly(opened, placed, cassette)) {
+      return { features: opened, sites: placed.map((slot) => describeSite(features, slot, cassette)) };
     }
   }
   return undefined;
 }
 
-/** The place of an empty reading frame. */
-const findFrameSlot = ({ pieces, reading }: PlasmidFeature, feature: number): Slot[] =>
-  reading?.isEmpty ? [{ feature, from: 0, to: pieces.length, behind: 0 }] : [];
-
-/** The place of an empty reading frame or of a guide. */
-function findSlot(whole: PlasmidFeature, feature: number): Slot[] {
-  const { pieces } = whole;
-  if (whole.reading?.isEmpty) return findFrameSlot(whole, feature);
-  const isOpen = (piece: Piece) => "unknown" in piece && piece.guide !== undefined;
+/** The place of an empty reading frame, a homology arm, or a guide. */
+function findSlot({ pieces, kind, reading }: PlasmidFeature, feature: number): Slot[] {
+  const whole = { feature, from: 0, to: pieces.length };
+  if (reading?.isEmpty) return [{ cloned: "frame", ...whole }];
+  if (kind === "repeat" && pieces.some((piece) => "unknown" in piece)) return [{ cloned: "arm", ...whole }];
+  const isOpen = (piece: Piece) => "unknown" in piece && piece.isGuide === true;
   const from = pieces.findIndex(isOpen);
-  if (from < 0) return [];
-  const to = pieces.findLastIndex(isOpen) + 1;
-  const last = pieces[to - 1];
-  return [{ feature, from, to, behind: (last && "unknown" in last && last.guide?.behind) || 0 }];
+  return from < 0 ? [] : [{ cloned: "guide", feature, from, to: pieces.findLastIndex(isOpen) + 1 }];
 }
 
-function openFeature(feature: PlasmidFeature, slot: Slot | undefined, { pieces: cassette }: CloningCassette) {
+/** How many bases of its scaffold are cloned with a guide where its overhang would be that of another one. */
+const SHIFTS = [0, 3];
+
+/** The slots with their overhangs, which differ as far as shifts allow. */
+function placeSlots(features: PlasmidFeature[], slots: Slot[], overhangBp: number): PlacedSlot[] {
+  const placed: PlacedSlot[] = [];
+  for (const slot of slots) {
+    const [front, back] = basesAround(features, slot);
+    const candidates = (hasScaffoldBehind(features, slot) ? SHIFTS : [0]).map((shift): PlacedSlot => {
+      const overhangs: [string, string] = [front.slice(-overhangBp), back.slice(shift, shift + overhangBp)];
+      return { ...slot, behind: back.slice(0, shift), overhangs };
+    });
+    const [first] = candidates;
+    const chosen = candidates.find((each) => areDistinct([...placed, each])) ?? first;
+    if (chosen) placed.push(chosen);
+  }
+  return placed;
+}
+
+const hasScaffoldBehind = (features: PlasmidFeature[], { cloned, feature, to }: Slot): boolean =>
+  cloned === "guide" && to < (features[feature]?.pieces.length ?? 0);
+
+/** The circle without a slot, read up to its front, and from behind it on. */
+function basesAround(features: PlasmidFeature[], { feature, from, to }: Slot): [string, string] {
+  const { pieces = [] } = features[feature] ?? {};
+  const others = [...features.slice(feature + 1), ...features.slice(0, feature)].flatMap(
+    (each) => each.pieces,
+  );
+  return [joinBases([...others, ...pieces.slice(0, from)]), joinBases([...pieces.slice(to), ...others])];
+}
+
+function openFeature(
+  feature: PlasmidFeature,
+  slot: PlacedSlot | undefined,
+  { pieces: cassette }: CloningCassette,
+) {
   if (!slot) return feature;
-  const before = feature.pieces.slice(0, slot.from);
-  const behind = withoutFirst(feature.pieces.slice(slot.to), slot.behind);
-  const pieces = [...before, ...cassette, ...behind];
+  const behind = withoutFirst(feature.pieces.slice(slot.to), slot.behind.length);
+  const pieces = [...feature.pieces.slice(0, slot.from), ...cassette, ...behind];
   const { reading: _, ...opened } = feature;
   return { ...opened, pieces, length_bp: totalPieceLength(pieces) };
 }
@@ -114,48 +142,33 @@ function withoutFirst([first, ...others]: Piece[], count: number): Piece[] {
 }
 
 const joinBases = (pieces: Piece[]): string => pieces.map(pieceBases).join("");
-
 function describeSite(
   features: PlasmidFeature[],
-  opened: PlasmidFeature[],
-  slot: Slot,
-  { enzyme, overhangBp }: CloningCassette,
+  slot: PlacedSlot,
+  { enzyme }: CloningCassette,
 ): CloningSite {
-  const { name = "", pieces = [], reading } = features[slot.feature] ?? {};
-  const before = [
-    ...opened.slice(0, slot.feature).flatMap((each) => each.pieces),
-    ...pieces.slice(0, slot.from),
-  ];
-  const cloned = pieces.slice(slot.from, slot.to);
-  const behind = joinBases([
-    ...pieces.slice(slot.to),
-    ...opened.slice(slot.feature + 1).flatMap((each) => each.pieces),
-  ]);
-  const common = {
-    name,
-    enzyme,
-    overhangs: [
-      joinBases(before).slice(-overhangBp),
-      behind.slice(slot.behind, slot.behind + overhangBp),
-    ] satisfies [string, string],
-  };
-  if (reading?.isEmpty) {
+  const { name = "", pieces = [] } = features[slot.feature] ?? {};
+  const site = { name, enzyme, overhangs: slot.overhangs };
+  if (slot.cloned === "arm") return site;
+  if (slot.cloned === "frame") {
     const starts = features[slot.feature - 1]?.reading === undefined;
-    return { ...common, frame: { starts, stops: features[slot.feature + 1]?.reading === undefined } };
+    return { ...site, frame: { starts, stops: features[slot.feature + 1]?.reading === undefined } };
   }
-  const loop = joinBases(cloned.slice(1, -1));
-  return { ...common, guide: { ...(loop && { loop }), behind: behind.slice(0, slot.behind) } };
+  const loop = joinBases(pieces.slice(slot.from + 1, slot.to - 1));
+  return { ...site, guide: { ...(loop && { loop }), behind: slot.behind } };
 }
 
-function isCutAtSitesOnly(
+function isCutAtSlotsOnly(
   features: PlasmidFeature[],
-  sites: CloningSite[],
+  slots: PlacedSlot[],
   { site }: CloningCassette,
 ): boolean {
   const bases = joinBases(features.flatMap(({ pieces }) => pieces));
-  return !bases.includes("N") && findSites(bases, site).length === 2 * sites.length;
+  return !bases.includes("N") && findSites(bases, site).length === 2 * slots.length;
 }
 
 /** Whether each overhang ligates to its own complement only: none is that of another one, or of itself. */
-const areDistinct = (overhangs: string[]): boolean =>
-  new Set(overhangs.flatMap((each) => [each, reverseComplement(each)])).size === 2 * overhangs.length;
+function areDistinct(slots: PlacedSlot[]): boolean {
+  const ends = slots.flatMap(({ overhangs }) => overhangs);
+  return new Set(ends.flatMap((each) => [each, reverseComplement(each)])).size === 2 * ends.length;
+}

@@ -59,8 +59,9 @@ export function guidePiece({ name, sequence, bases, source = "", ...unknown }: G
   const named = name === undefined ? {} : { name };
   if (sequence) return { sequence, ...named };
   if (bases) return { bases, source, ...named };
-  const guide = unknown.guide === undefined ? {} : { guide: { behind: unknown.behind ?? 0 } };
-  return { unknown: unknown.length ?? 0, reason: unknown.schematic ?? "", ...named, ...guide };
+  const length = unknown.length ?? 0;
+  const isGuide = unknown.guide !== undefined;
+  return { unknown: length, reason: unknown.schematic ?? "", ...named, ...(isGuide && { isGuide }) };
 }
 
 const isCodingSequence = ({ sequence }: Content): boolean =>
