@@ -42,7 +42,13 @@ export {
 } from "./pricing/format-rows.ts";
 export { formatRefusal, formatTable, getProductName, type SupplyOffer } from "./pricing/format-table.ts";
 export { storeDay } from "./pricing/store-day.ts";
-export { getVectorName, productSummary, specifiedPlasmids, toWireWarning } from "./product-summary.ts";
+export {
+  getVectorName,
+  productSummary,
+  specifiedCloning,
+  specifiedPlasmids,
+  toWireWarning,
+} from "./product-summary.ts";
 export { getProductTitle } from "./product-title.ts";
 export {
   designFromCodes,

@@ -77,6 +77,10 @@ export const toWireWarning = ({
 export const getVectorName = (design: Design, specification: Specification | null = null): string =>
   joinNames(specifiedPlasmids(design, specification));
 
+/** How customers clone into a template with what a specification says; `undefined` for other targets. */
+export const specifiedCloning = (design: Design, specification: Specification | null) =>
+  describeCloning(design, toSpecifiedParts(specification));
+
 /** The plasmids of a design with what a specification says. */
 export const specifiedPlasmids = (design: Design, specification: Specification | null): Plasmid[] =>
   buildPlasmids(design, toSpecifiedParts(specification));

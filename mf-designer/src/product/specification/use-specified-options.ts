@@ -43,7 +43,7 @@ export interface CheckOutcome {
 }
 
 /** The plasmids of a kit with what the form says. */
-export interface SpecifiedKit extends Pick<ProductSummary, "plasmids" | "cargo" | "vector_name"> {
+export interface SpecifiedKit extends Pick<ProductSummary, "plasmids" | "cargo" | "vector_name" | "cloning"> {
   /** The fields that the plasmids depend on. */
   specification: Specification;
 }
@@ -120,10 +120,10 @@ const listDrawn = ({ specification: given }: ReadSpecification) =>
   });
 
 function toKit(row: ReadSpecification, outcome: CheckOutcome = {}): SpecifiedKit | undefined {
-  const { plasmids, vector_name, cargo } = outcome.response ?? {};
+  const { plasmids, vector_name, cargo, cloning } = outcome.response ?? {};
   const specification = Object.fromEntries(listDrawn(row).map((field) => [field, row.specification[field]]));
   return plasmids && vector_name !== undefined && cargo
-    ? { specification, plasmids, vector_name, cargo }
+    ? { specification, plasmids, vector_name, cargo, cloning }
     : undefined;
 }
 

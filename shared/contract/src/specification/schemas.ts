@@ -1,3 +1,4 @@
+import { Cloning } from "../catalog/cloning-schemas.ts";
 import { CargoSize, Plasmid } from "../catalog/product-schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import { multilineText, requiredLine, singleLine } from "../common/text-schemas.ts";
@@ -156,6 +157,8 @@ export const CheckedSpecification = z.object({
   /** The names of the plasmids, and the plasmids, with the valid fields of the specification. */
   vector_name: z.string().optional(),
   plasmids: z.array(Plasmid).optional(),
+  /** Of a template. */
+  cloning: Cloning.optional(),
   /** Warnings about the gene in the specified design. */
   gene_warnings: z.array(GeneWarning).optional(),
 });

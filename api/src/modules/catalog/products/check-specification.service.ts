@@ -2,7 +2,13 @@ import { toDollars } from "@ligate/contract/common/money";
 import type { CheckedSpecification, SpecifiedDesign } from "@ligate/contract/specification/schemas";
 import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
-import { getVectorName, specifiedPlasmids, specifyFormat, toWireWarning } from "../../design/index.ts";
+import {
+  getVectorName,
+  specifiedCloning,
+  specifiedPlasmids,
+  specifyFormat,
+  toWireWarning,
+} from "../../design/index.ts";
 import { findGuideListings } from "../guides/guide-listings.ts";
 import { findDesign } from "./find-design.ts";
 
@@ -28,6 +34,7 @@ export async function checkSpecification(
     cargo,
     vector_name: getVectorName(found.design, valid),
     plasmids: specifiedPlasmids(found.design, valid),
+    cloning: specifiedCloning(found.design, valid),
     ...(geneWarnings.length > 0 && { gene_warnings: geneWarnings.map(toWireWarning) }),
   };
 }

@@ -75,9 +75,7 @@ function checkHasKit({ vectors }: DesignData, fn: string, structure: string, pro
       kit.functions.includes(fn) &&
       kit.structures.includes(structure) &&
       (kit.promoters?.includes(promoter) ?? true) &&
-      [kit.terminus, kit.marker, kit.reporter, kit.ownPromoter].every(
-        (specified) => specified === undefined,
-      ),
+      [kit.terminus, kit.marker, kit.reporter, kit.ownPromoter].every((specified) => specified === undefined),
   );
   const hasKit = (hasTag: boolean) => kits.some((kit) => (kit.hasTag ?? hasTag) === hasTag);
   const name = `kit ${fn} ${structure} ${promoter}`;

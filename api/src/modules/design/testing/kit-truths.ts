@@ -85,7 +85,7 @@ export const KIT_TRUTHS: Truths = {
     design.target.kind !== "template" ||
     plasmids.every(
       ({ known_bp, total_bp, parts }) =>
-        known_bp === total_bp || parts.some(isUnknown) || isBetweenEqualEnds(parts),
+        known_bp === total_bp || parts.some(isUnknown) || parts.some(isUncut),
     ),
   "has one bacterial marker per plasmid, never kanamycin with Neo": ({ plasmids }) =>
     plasmids.every(({ parts }) => {
@@ -160,10 +160,8 @@ function followsGene(design: Design, inArms: PlasmidPart[]): boolean {
 const delivered = ({ fn }: Design, plasmids: Plasmid[]) =>
   /^K[IT]$/.test(fn.code) ? plasmids.slice(0, 1) : plasmids;
 
-/** 6xHis begins with the four bases that Kozak ends with: a vector that is cut there would close without an insert. */
-const isBetweenEqualEnds = (parts: PlasmidPart[]): boolean =>
-  parts.some(({ name }, i) => name === "Cloning site" && parts[i + 1]?.name === "6xHis");
-
+/** A site that no enzyme cuts alone, which the truths of sequences check. */
+const isUncut = ({ name, known_bp }: PlasmidPart): boolean => name === "Cloning site" && known_bp === 0;
 
 /** A part of a customer; or the ITR of a donor, which leaves the same overhangs at both of its arms. */
 const isUnknown = ({ name }: PlasmidPart): boolean => name.startsWith("Custom") || name === "5' ITR";

@@ -2,14 +2,15 @@ import type { Cloning, CloningSite as WireSite } from "@ligate/contract/catalog/
 import { vectors } from "../../data/design-data.ts";
 import type { Design } from "../../design.ts";
 import { findGuideRule } from "../../specification/guide-rules.ts";
+import type { SpecifiedParts } from "../../specification/specified-parts.ts";
 import { buildAssemblies } from "../assemblies.ts";
 import { knownBp } from "../features/pieces.ts";
 import { type CloningSite, drawPlasmid } from "./cloning-sites.ts";
 
-/** How customers clone into a template; `undefined` for other targets. */
-export function describeCloning(design: Design): Cloning | undefined {
+/** How customers clone into a template; `undefined` for other targets. @param specified the choices that the sites depend on */
+export function describeCloning(design: Design, specified?: SpecifiedParts): Cloning | undefined {
   if (design.target.kind !== "template") return undefined;
-  const drawn = buildAssemblies(design).map((assembly) => ({
+  const drawn = buildAssemblies(design, specified).map((assembly) => ({
     plasmid: assembly.role,
     ...drawPlasmid(design, assembly),
   }));
