@@ -2,8 +2,10 @@ import { accountCommands } from "./account-commands.ts";
 import { auditCommand } from "./audit-command.ts";
 import type { StaffCommand } from "./command.ts";
 import { contentCommands } from "./content-commands.ts";
-import { geneCommands } from "./gene-commands.ts";
-import { guideCommands } from "./guide-commands.ts";
+import { geneCommands } from "./genes/gene-commands.ts";
+import { guideCommands } from "./genes/guide-commands.ts";
+import { proteinCommands } from "./genes/protein-commands.ts";
+import { sequenceCommands } from "./genes/sequence-commands.ts";
 import { mailCommands } from "./mail-commands.ts";
 import { messageCommands, quoteRequestCommands } from "./messages/message-commands.ts";
 import { documentCommands } from "./orders/document-commands.ts";
@@ -18,12 +20,10 @@ import { screeningCommands } from "./orders/screening-commands.ts";
 import { shipCommand } from "./orders/ship-command.ts";
 import { showOrderCommand } from "./orders/show-order-command.ts";
 import { partCommands } from "./part-commands.ts";
-import { proteinCommands } from "./protein-commands.ts";
 import { quoteCommands } from "./quotes/quote-commands.ts";
 import { reportCommand } from "./report-command.ts";
 import { restoreCommand } from "./restore-command.ts";
 import { securityEventsCommand } from "./security-events-command.ts";
-import { sequenceCommands } from "./sequence-commands.ts";
 import { stockCommands } from "./stock-commands.ts";
 
 /** All staff commands, by name. */

@@ -18,7 +18,7 @@ const READERS = [...frameFunctions, "KT"];
 export const readsCodingSequences = (fn: string | undefined): boolean =>
   functions.some(({ code, name }) => READERS.includes(code) && (code === fn || name === fn));
 
-/** What a line names that takes the default: the canonical transcript without a version. */
+/** The name in a line that takes the default: the canonical transcript without a version. */
 export const defaultTranscript = ({ transcript }: Target): string => transcript ?? ONLY_FRAME;
 
 /** The newest version of each coding sequence on file: that of the canonical transcript first, then RefSeq's. */

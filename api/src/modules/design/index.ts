@@ -29,7 +29,7 @@ export { categoryOptions, functionOptions, partOptions, structureOptions } from 
 export { designState } from "./design-state.ts";
 export { findFixes } from "./find-fixes.ts";
 export { findAugLength, listLocusIds } from "./gene-warnings/gene-warning-data.ts";
-export { type GeneWarning, geneWarnings } from "./gene-warnings/gene-warnings.ts";
+export { geneWarnings } from "./gene-warnings/gene-warnings.ts";
 export { areCompatible } from "./plasmids/bacterial-marker.ts";
 export { isPricedByLength } from "./pricing/base-price.ts";
 export { campaignKey } from "./pricing/campaigns.ts";

@@ -29,10 +29,16 @@ export type TargetGeneRow = Pick<
 /**
  * Resolves the target of a SKU; `undefined` if no gene has this number.
  * @param fn the function of the SKU, by its code or name: of some, the target has its coding sequences
+ * @param reads whether with their bases
  */
-export async function findTarget(tx: Tx, number: string, fn?: string): Promise<Target | undefined> {
+export async function findTarget(
+  tx: Tx,
+  number: string,
+  fn?: string,
+  reads: SequenceReading = "bases",
+): Promise<Target | undefined> {
   if (toTarget(number, null)) return toTarget(number, null);
-  const sequences = readsCodingSequences(fn) ? codingSequencesWith(sql`, 'bases', bases`) : sql`null`;
+  const sequences = readsCodingSequences(fn) ? codingSequencesWith(reads) : sql`null`;
   const [found] = await tx
     .select({ gene: genes, codingSequences: sql<CodingSequence[] | null>`${sequences}` })
     .from(genes)
@@ -40,9 +46,12 @@ export async function findTarget(tx: Tx, number: string, fn?: string): Promise<T
   return found && geneTarget({ ...found.gene, codingSequences: found.codingSequences });
 }
 
-/** The coding sequences of the gene `genes`, without bases by default; null if none is on file. */
-export const codingSequencesWith = (bases = sql``): SQL => sql`(
-  select jsonb_agg(jsonb_build_object('transcript', transcript, 'bp', bp${bases}))
+/** The part of coding sequences that is read. Prices, sizes and names depend on their lengths. */
+export type SequenceReading = "bases" | "lengths";
+
+/** The coding sequences of the gene `genes`; null if none is on file. */
+export const codingSequencesWith = (reads: SequenceReading): SQL => sql`(
+  select jsonb_agg(jsonb_build_object('transcript', transcript, 'bp', bp${reads === "bases" ? sql`, 'bases', bases` : sql``}))
   from coding_sequences where gene_number = genes.number)`;
 
 /** Like `findTarget`, for the targets of several SKUs. */

@@ -20,7 +20,7 @@ export async function checkSpecification(
   tx: Tx,
   { product_sku, specification }: SpecifiedDesign,
 ): Promise<CheckedSpecification> {
-  const found = await findDesign(tx, product_sku);
+  const found = await findDesign(tx, product_sku, "lengths");
   const terms = { guideListings: found ? await findGuideListings(tx, found.design, specification) : [] };
   const specified = found?.format && specifyFormat(found.design, found.format, specification, terms);
   if (!specified) throw unprocessable(`No design in a delivery format has the SKU ${product_sku}.`);

@@ -24,14 +24,14 @@ export const isGuideListed = (guide: Guide, listings: readonly GuideListing[]): 
       listings.some((each) => each.isOfTarget && each.library === guide.library && each.bases === bases),
     );
 
-/** What libraries say of the customer's own guides, as sentences. A guide in no library is not mentioned. */
+/** The entries of libraries for the customer's own guides, as sentences. A guide in no library is not mentioned. */
 export function describeListings(
   guide: Guide,
   { target }: Design,
   listings: readonly GuideListing[],
 ): { ofTarget: string[]; ofOthers: string[] } {
   const described = { ofTarget: [] as string[], ofOthers: [] as string[] };
-  if (guide?.source !== "own" || guide.library !== undefined) return described;
+  if (guide?.source !== "own" || guide.library !== undefined || target.kind !== "gene") return described;
   for (const [i, bases] of guide.sequences.map(normalizeBases).entries()) {
     const subject = guide.sequences.length > 1 ? `Guide ${i + 1}` : "The guide";
     const found = listings.filter((each) => each.bases === bases);

@@ -114,7 +114,7 @@ function terminusOptions({ fn, promoter, target }: Design): Options {
 
 const END_RESIDUES = 10;
 
-/** What a tag at either end is fused to, such as ` (…KKSKTKCVIM, NM_004985.5)`; empty without the bases. */
+/** The residues that a tag at either end is fused to, such as ` (…KKSKTKCVIM, NM_004985.5)`; empty without the bases. */
 function describeEnds(target: Target): { first: string; last: string } {
   const { bases, transcript } = findCanonicalSequence(target) ?? {};
   if (bases === undefined) return { first: "", last: "" };

@@ -53,20 +53,24 @@ it("draws a gene by the length of its frame until its sequence is imported", asy
   expect((await kit()).plasmids[0].bases).toContain(`GCCACC${KRAS_4B.slice(0, -3)}`);
 });
 
+/** The GenBank file without its line breaks. */
+const genbank = async (sku: string) =>
+  (await app().inject(`/api/products/get-sequence/${sku}/`)).body.replace(/\s+/g, "");
+
 it("exports the frame with its translation", async () => {
   await importFasta(db(), KRAS_FASTA);
-  const { text } = { text: (await app().inject(`/api/products/get-sequence/${SKU}/`)).body };
-
-  const protein = text.replace(/\s+/g, "");
-  expect(protein).toContain(translate(KRAS_4B).slice(0, -1));
+  expect(await genbank(SKU)).toContain(`="${translate(KRAS_4B).slice(0, -1)}`);
 });
 
-it("fuses the sequence to its neighbors in frame", async () => {
+it("fuses the sequence to its neighbors in frame, without its start and stop codon", async () => {
   await importFasta(db(), KRAS_FASTA);
   const { bases } = (await kit(TAGGED)).plasmids[0];
 
   expect(bases).toContain(KRAS_4B.slice(3, -3));
   expect(bases).not.toContain(KRAS_4B.slice(0, -3));
+  expect(await genbank(TAGGED)).toMatch(
+    new RegExp(`="MDYKDDDDK[A-Z]*${translate(KRAS_4B).slice(1, -1)}[A-Z]+NPG`),
+  );
 });
 
 it("offers the transcripts on file, the canonical one first", async () => {

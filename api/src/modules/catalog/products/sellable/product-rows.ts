@@ -43,7 +43,7 @@ export const productColumns = (specification: SQLWrapper, sku: SQLWrapper): SQL 
     'orfBp', genes.orf_bp, 'codingTranscript', genes.coding_transcript,
     'refseqTranscript', genes.refseq_transcript, 'chromosome', genes.chromosome, 'locusId', genes.locus_id,
     'proteinProperties', genes.protein_properties,
-    'codingSequences', case when split_part(${sku}, '-', 1) in ${FRAME_FUNCTIONS} then ${codingSequencesWith()} end
+    'codingSequences', case when split_part(${sku}, '-', 1) in ${FRAME_FUNCTIONS} then ${codingSequencesWith("lengths")} end
   ) end as gene,
   to_jsonb(stock_items) as item, to_jsonb(services) as service, to_jsonb(supply_sizes) as size,
   case when supplies.name is not null

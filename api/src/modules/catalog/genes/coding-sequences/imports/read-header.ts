@@ -1,4 +1,4 @@
-/** What the header of a coding sequence says. Values that it does not have are absent. */
+/** The content of the header of a coding sequence. Values that it does not have are absent. */
 export interface CodingHeader {
   /** Accession with its version, such as `NM_000546.6`; absent if the header names no transcript. */
   transcript?: string;

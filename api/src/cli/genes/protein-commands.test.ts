@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { testApp } from "../testing/test-app.ts";
-import { runCommand } from "./run-command.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { runCommand } from "../run-command.ts";
 
 const { browser, db } = testApp();
 let folder: string;

@@ -1,6 +1,6 @@
-import { ContentError } from "../../../../content-files/content-folder.ts";
-import type { ProteinProperty } from "../../../design/index.ts";
-import { readableLines } from "../imports/read-lines.ts";
+import { ContentError } from "../../../../../content-files/content-folder.ts";
+import type { ProteinProperty } from "../../../../design/index.ts";
+import { readableLines } from "../read-lines.ts";
 
 /** Names of the columns in a TSV export of UniProt. */
 const COLUMNS = ["Entry", "GeneID", "Signal peptide", "Lipidation"] as const;

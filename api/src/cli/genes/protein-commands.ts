@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { importProteins } from "../modules/catalog/index.ts";
-import type { StaffCommand } from "./command.ts";
-import { assertReadable } from "./read-file.ts";
+import { importProteins } from "../../modules/catalog/index.ts";
+import type { StaffCommand } from "../command.ts";
+import { assertReadable } from "../read-file.ts";
 
 const importTable: StaffCommand = {
   usage: "<file>",

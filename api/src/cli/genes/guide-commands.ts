@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import { importGuides, recognizeLibrary } from "../modules/catalog/index.ts";
-import { type CommandArguments, type StaffCommand, textOption, UsageError } from "./command.ts";
-import { assertReadable } from "./read-file.ts";
+import { importGuides, recognizeLibrary } from "../../modules/catalog/index.ts";
+import { type CommandArguments, type StaffCommand, textOption, UsageError } from "../command.ts";
+import { assertReadable } from "../read-file.ts";
 
 /** Of a library. */
 const MAX_LISTED = 100;

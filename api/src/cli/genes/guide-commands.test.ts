@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { testDatabase } from "../testing/database/test-database.ts";
+import { testDatabase } from "../../testing/database/test-database.ts";
 import {
   crispriFile,
   crispriRow,
   knockoutControl,
   knockoutFile,
   knockoutRow,
-} from "../testing/guide-files.ts";
-import { runCommand } from "./run-command.ts";
+} from "../../testing/guide-files.ts";
+import { runCommand } from "../run-command.ts";
 
 const { db } = testDatabase();
 let folder: string;

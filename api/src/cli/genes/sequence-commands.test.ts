@@ -2,21 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { eq, sql } from "drizzle-orm";
-import { queryRows } from "../db/database.ts";
-import { genes } from "../modules/catalog/genes/gene.table.ts";
+import { sql } from "drizzle-orm";
+import { queryRows } from "../../db/database.ts";
 import {
   codingRecord,
   KRAS_4A,
   KRAS_4B,
   KRAS_FASTA,
   sampleBases,
-} from "../testing/coding-sequences/sample.ts";
-import { testDatabase } from "../testing/database/test-database.ts";
-import { runCommand } from "./run-command.ts";
+} from "../../testing/coding-sequences/sample.ts";
+import { testDatabase } from "../../testing/database/test-database.ts";
+import { runCommand } from "../run-command.ts";
 
 const { db } = testDatabase();
-const SAMPLES = join(import.meta.dirname, "../testing/coding-sequences");
+const SAMPLES = join(import.meta.dirname, "../../testing/coding-sequences");
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "ligate-coding-sequences-"));
@@ -141,11 +140,11 @@ it("names frames with another start codon, and lengths that differ from those on
     "The length on file was another one, and is replaced: KRAS 567 to 606 bp (NM_004985.6).",
     "Imported the coding sequences. Those of other transcripts are kept.",
   ]);
-  const read = () => db().select().from(genes).where(eq(genes.number, "H00003"));
-  expect(await read()).toMatchObject([{ orfBp: 606, codingSource: "imported sequence NM_004985.6" }]);
+  const read = () => queryRows(db(), sql`select orf_bp, coding_source from genes where number = 'H00003'`);
+  expect(await read()).toMatchObject([{ orf_bp: 606, coding_source: "imported sequence NM_004985.6" }]);
 
   await importFile(write(codingRecord("lcl|NM_004985.5_cds [gene=KRAS] [db_xref=GeneID:3845]", KRAS_4B)));
-  expect(await read()).toMatchObject([{ orfBp: 606 }]);
+  expect(await read()).toMatchObject([{ orf_bp: 606 }]);
 });
 
 it.each([

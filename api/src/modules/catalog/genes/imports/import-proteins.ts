@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { lockSeed, recordImport, toBatches } from "../../../../content-files/seed-state.ts";
 import { type Database, queryRows } from "../../../../db/database.ts";
 import type { ProteinProperty } from "../../../design/index.ts";
-import { BATCH, runBatch } from "../imports/run-batch.ts";
-import { countRows } from "../imports/stage-rows.ts";
-import { readProteins } from "./uniprot-table.ts";
+import { readProteins } from "./formats/uniprot-table.ts";
+import { BATCH, runBatch } from "./run-batch.ts";
+import { countRows } from "./stage-rows.ts";
 
 export interface ProteinImport {
   entries: number;

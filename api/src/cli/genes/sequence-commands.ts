@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import { importCodingSequences } from "../modules/catalog/index.ts";
-import type { StaffCommand } from "./command.ts";
+import { importCodingSequences } from "../../modules/catalog/index.ts";
+import type { StaffCommand } from "../command.ts";
+import { assertReadable } from "../read-file.ts";
 import { speciesOption } from "./gene-commands.ts";
-import { assertReadable } from "./read-file.ts";
 
 /** Of a list in a message. */
 const MAX_LISTED = 20;

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { importGeneTable } from "../modules/catalog/index.ts";
-import type { Species } from "../modules/design/index.ts";
-import { type CommandArguments, type StaffCommand, textOption, UsageError } from "./command.ts";
-import { assertReadable } from "./read-file.ts";
+import { importGeneTable } from "../../modules/catalog/index.ts";
+import type { Species } from "../../modules/design/index.ts";
+import { type CommandArguments, type StaffCommand, textOption, UsageError } from "../command.ts";
+import { assertReadable } from "../read-file.ts";
 
 const SPECIES = { human: "Human", mouse: "Mouse" } as const;
 
