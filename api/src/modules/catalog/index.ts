@@ -9,7 +9,7 @@ export { importCodingSequences } from "./genes/coding-sequences/imports/import-c
 export { createCatalogImport } from "./genes/imports/catalog/catalog-import-job.ts";
 export { importGeneTable } from "./genes/imports/import-gene-table.ts";
 export { importGenes } from "./genes/imports/import-genes.ts";
-export { importProteins } from "./genes/proteins/import-proteins.ts";
+export { importProteins } from "./genes/imports/import-proteins.ts";
 export { findGuideListings } from "./guides/guide-listings.ts";
 export { importGuides } from "./guides/imports/import-guides.ts";
 export { recognizeLibrary } from "./guides/imports/read-library.ts";

@@ -20,7 +20,7 @@ export function annealedOligos(bases: string, { overhangs, guide }: GuideSite): 
 }
 
 /**
- * What the primers of a reading frame begin with, both 5′ to 3′: the site of the enzyme, and the overhang that it leaves. `N` is any
+ * The tails of the primers of an insert, both 5′ to 3′: the site of the enzyme, and the overhang that it leaves. `N` is any
  * base.
  */
 export function primerTails({ enzyme, overhangs }: Pick<CloningSite, "enzyme" | "overhangs">) {

@@ -6,7 +6,7 @@ const site = { at: "C-terminal" };
 const insertStatement = (bases: number) => ({
   source: "sequence",
   name: "X",
-  sequence: "ACGT".repeat(bases / 4),
+  sequence: "ATGC".repeat(bases / 4),
 });
 
 const check = (specification: object, product_sku = SKU) =>

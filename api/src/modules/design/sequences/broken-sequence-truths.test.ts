@@ -42,6 +42,16 @@ const annotated =
     },
   });
 
+/** A template whose cloning site is left to the laboratory. */
+const withoutCassette: Change = (exported) => {
+  const changed = replaced("Cloning site", () => "N".repeat(60))(exported);
+  const { features } = annotated("Cloning site", () => ({ is_schematic: true }))(changed).plasmid;
+  return {
+    ...changed,
+    plasmid: { ...changed.plasmid, features: features.filter(({ name }) => name !== "BsmBI site") },
+  };
+};
+
 const AIO = "KO-LA-CMFGPC-H00001";
 const PB = "OE-PB-EFXXPK-H00001";
 const LENTI = "OE-LV-EFXGPA-H00001";
@@ -51,6 +61,7 @@ const basesOf = (sequence: string): string => sequences[sequence]?.bases ?? "";
 
 /** Mistakes that were close at hand, each with the beginnings of the truths that it breaks, and of no others. */
 const MISTAKES: [broken: string[], mistake: string, sku: string, change: Change][] = [
+  [["leaves no cloning site open"], "no enzyme at a free site", "OE-SP-CMXXPA-XXXXXX", withoutCassette],
   [
     ["is covered"],
     "an ori that is annotated 1 nt short",

@@ -76,7 +76,7 @@ export function checkSpecification(
     problems: problems.length > 0 ? problems : sizeProblem(design, cargo, given),
     warnings: [
       ...ofGuide,
-      ...findWarnings(asked, given),
+      ...findWarnings(asked, { ...given, insert: valid.insert }),
       ...[...listed.ofOthers, ...listed.ofTarget].map((message) => ({ field: "guide" as const, message })),
       ...orfWarnings(design, parts),
     ],

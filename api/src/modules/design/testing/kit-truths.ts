@@ -83,10 +83,7 @@ export const KIT_TRUTHS: Truths = {
     cargo.insert_bp === Math.max(...delivered(design, plasmids).map((plasmid) => insertBp(design, plasmid))),
   "has a cloning site in place of every guide and reading frame of a template": ({ design, plasmids }) =>
     design.target.kind !== "template" ||
-    plasmids.every(
-      ({ known_bp, total_bp, parts }) =>
-        known_bp === total_bp || parts.some(isUnknown) || parts.some(isUncut),
-    ),
+    plasmids.every(({ known_bp, total_bp, parts }) => known_bp === total_bp || hasNoSite(parts)),
   "has one bacterial marker per plasmid, never kanamycin with Neo": ({ plasmids }) =>
     plasmids.every(({ parts }) => {
       const [bacterial, ...others] = parts.filter(({ kind }) => kind === "bacterial");
@@ -160,11 +157,15 @@ function followsGene(design: Design, inArms: PlasmidPart[]): boolean {
 const delivered = ({ fn }: Design, plasmids: Plasmid[]) =>
   /^K[IT]$/.test(fn.code) ? plasmids.slice(0, 1) : plasmids;
 
-/** A site that no enzyme cuts alone, which the truths of sequences check. */
-const isUncut = ({ name, known_bp }: PlasmidPart): boolean => name === "Cloning site" && known_bp === 0;
-
-/** A part of a customer; or the ITR of a donor, which leaves the same overhangs at both of its arms. */
-const isUnknown = ({ name }: PlasmidPart): boolean => name.startsWith("Custom") || name === "5' ITR";
+/**
+ * Beside a part of a customer; in some donors, such as those beside ITRs, whose cuts leave complementary overhangs; and where no
+ * enzyme cuts a site alone, which the truths of sequences check.
+ */
+const hasNoSite = (parts: PlasmidPart[]): boolean =>
+  parts.some(
+    ({ name, known_bp }) =>
+      name === LEFT_ARM || name.startsWith("Custom") || (name === "Cloning site" && known_bp === 0),
+  );
 
 /** From repeat to repeat, or all cassettes of a plain plasmid; without a reading frame of unknown length. */
 function insertBp(design: Design, plasmid: Plasmid): number {
