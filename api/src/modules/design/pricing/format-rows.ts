@@ -34,6 +34,8 @@ interface PriceContext {
   frame?: PricedFrame;
   /** The length of the specified insert; that of the design by default. */
   insertBp?: number;
+  /** Whether the specification asks for another vector than that on the shelf. */
+  isMadeToOrder?: boolean;
   /** The campaigns that apply; today's by default. */
   campaigns?: Campaign[];
 }
@@ -43,13 +45,14 @@ export function formatRows(design: Design, context: PriceContext = {}): FormatRo
   const base = basePrice(design, context.surcharge, context.frame);
   const insert = context.insertBp ?? insertBp(design);
   const running = context.campaigns ?? campaignsOn();
+  const { isMadeToOrder = false } = context;
   return listFormats(design).flatMap((format) => {
     const refusal = findRefusalReason(design, format);
     const start = uncloned(design, format) ?? base;
     const campaign = campaignFor(design.fn.code, format.prefix, running);
     return format.options.map((option) =>
       refusal === undefined
-        ? offeredRow(design, format, option, { start, insert, campaign })
+        ? offeredRow(design, format, option, { start, insert, campaign, isMadeToOrder })
         : { ...emptyRow(design, format, option), reason: refusal, isOffered: false },
     );
   });
@@ -78,10 +81,11 @@ interface Pricing {
   /** Base pairs. */
   insert: number;
   campaign: Campaign | undefined;
+  isMadeToOrder: boolean;
 }
 
 function offeredRow(design: Design, format: Format, option: FormatOption, pricing: Pricing): FormatRow {
-  const inStock = isInStock(toSku(design), format.prefix);
+  const inStock = !pricing.isMadeToOrder && isInStock(toSku(design), format.prefix);
   const days = inStock ? prices.inStockDays : (format.days ?? null);
   const row = { ...emptyRow(design, format, option), days, inStock };
   const size = takesParticles(design, format) ? particleSize(design, option, pricing.insert) : undefined;

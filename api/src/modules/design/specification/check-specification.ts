@@ -13,6 +13,7 @@ import { findDonorGuide } from "../plasmids/features/homology-arms.ts";
 import { lengthSurcharge, type PricedFrame, type PriceOrReason } from "../pricing/base-price.ts";
 import { formatRows } from "../pricing/format-rows.ts";
 import { cleanSpecification } from "./clean-specification.ts";
+import { isExpressedByDefault } from "./expression-defaults.ts";
 import { fieldProblem, type Terms } from "./field-problem.ts";
 import { describeListings } from "./guide-listings.ts";
 import { orfWarnings } from "./orf-warnings.ts";
@@ -33,6 +34,8 @@ export interface SpecifiedFormat {
   surcharge: PriceOrReason;
   /** The reading frame that decides the price. */
   frame: PricedFrame;
+  /** Whether it asks for another vector than that on the shelf. */
+  isMadeToOrder: boolean;
   /** Missing and invalid fields. */
   problems: FieldMessage[];
   warnings: FieldMessage[];
@@ -73,6 +76,7 @@ export function checkSpecification(
     frame: parts.orf
       ? { bp: parts.orf.bases.length, isOwn: true }
       : { bp: findCodingBp(design.target, parts.transcript), isOwn: false },
+    isMadeToOrder: parts.guides !== undefined || !isExpressedByDefault(design, parts),
     problems: problems.length > 0 ? problems : sizeProblem(design, cargo, given),
     warnings: [
       ...ofGuide,
@@ -168,8 +172,8 @@ export function specifyFormat(
   terms: Terms = {},
 ) {
   const checked = checkSpecification(design, format, typed, terms);
-  const { surcharge, frame, cargo } = checked;
-  const context = { surcharge, frame, insertBp: cargo.insert_bp };
+  const { surcharge, frame, cargo, isMadeToOrder } = checked;
+  const context = { surcharge, frame, isMadeToOrder, insertBp: cargo.insert_bp };
   const row = formatRows(design, context).find(({ option }) => option.code === format);
   return row && { ...checked, row };
 }

@@ -95,6 +95,16 @@ describe("choices of an expression vector", () => {
     expect(price({ marker: "IRES" }, "LP07")).toBe(price({}, "LP07"));
   });
 
+  it("are made to order where the vector on the shelf has others", () => {
+    const isInStock = (specification: Specification | null) =>
+      specifyFormat(aDesign("OE-LV-EFXXPA"), "PD10", specification)?.row.inStock;
+
+    expect(isInStock(null)).toBe(true);
+    expect(isInStock({ marker: "2A" })).toBe(true);
+    expect(isInStock({ marker: "promoter" })).toBe(false);
+    expect(isInStock({ orf: { source: "own", name: "x", sequence: "ATGGCCTAA" } })).toBe(false);
+  });
+
   it("are counted by default in the sizes of the designer", () => {
     const [fn, structure] = [functionByCode("OE"), structureBySymbol("LV")];
     const completions = listCompletions(fn, structure, KRAS);

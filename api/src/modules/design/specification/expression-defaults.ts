@@ -38,6 +38,15 @@ function speaksAgainst(when: Rule["when"], fn: string, target: Target): boolean 
   );
 }
 
+/** Whether a gene is expressed as it is without a specification, as vectors on the shelf are. */
+export function isExpressedByDefault(design: Design, specified: SpecifiedParts): boolean {
+  const defaults = expressionDefaults(design);
+  if (defaults === NO_CHOICES) return true;
+  const names = ["terminus", "marker", "reporter"] as const;
+  const isOtherFrame = specified.orf !== undefined || specified.transcript !== undefined;
+  return !isOtherFrame && names.every((name) => (specified[name] ?? defaults[name]) === defaults[name]);
+}
+
 /** The specified parts, with the defaults of what is not specified. */
 export function withExpressionDefaults(design: Design, specified: SpecifiedParts): SpecifiedParts {
   const defaults = expressionDefaults(design);
