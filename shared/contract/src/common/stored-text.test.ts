@@ -40,6 +40,7 @@ const MULTI_LINE = [
   ...["changeCart cart_item.", "changeCart ", "checkSpecification ", "contactUs "].flatMap((before) =>
     [
       "insert.sequence",
+      "orf.sequence",
       "guide.sequences[]",
       "service[].value",
       ...["custom_tag", "custom_fluorescence", "custom_selection"].flatMap((part) => [
