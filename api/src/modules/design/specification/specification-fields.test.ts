@@ -65,7 +65,11 @@ it("requires everything but the guide and what has a default, which can be chose
 
 it("offers an N-terminal tag with the promoter Endogenous only", () => {
   expect(listOptions("terminus", "KT-SP-ENXGXA-H00001")).toEqual([
-    { value: "N", label: "N terminus", warning: expect.stringContaining("The map shows the C terminus.") },
+    {
+      value: "N",
+      label: "N terminus",
+      warning: expect.stringContaining("the selection marker and its P2A come first"),
+    },
     { value: "C", label: "C terminus" },
   ]);
   expect(listOptions("terminus", "KT-SP-EFFGXA-H00001")[0]?.reason).toContain("would silence the gene");
