@@ -64,7 +64,7 @@ function namedInFront(cassette: PlasmidFeature[]): PlasmidFeature[] {
   return isReleased && isOfGene ? [last] : [];
 }
 
-/** What a cassette makes, with the 2A elements and the IRES between. */
+/** The products of a cassette, with the 2A elements and the IRES between them. */
 const listProducts = (cassette: PlasmidFeature[]): PlasmidFeature[] =>
   cassette.filter(
     (feature) =>
