@@ -1,3 +1,5 @@
+import type { AskedField } from "@ligate/contract/specification/asked-fields";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
 import { findPropertyFacts, type Rule, rules } from "../gene-warnings/gene-warning-data.ts";
 import type { Target } from "../target.ts";
@@ -45,6 +47,25 @@ export function isExpressedByDefault(design: Design, specified: SpecifiedParts):
   const names = ["terminus", "marker", "reporter"] as const;
   const isOtherFrame = specified.orf !== undefined || specified.transcript !== undefined;
   return !isOtherFrame && names.every((name) => (specified[name] ?? defaults[name]) === defaults[name]);
+}
+
+const CHOICES = ["terminus", "reporter", "marker"] as const;
+
+/**
+ * A specification with the choices that hold for what it leaves open. Orders store it, so that they stay as they were placed when a
+ * gene is found to have a property, and its defaults change.
+ * @param asked the fields that apply to the specification
+ */
+export function withChosenExpression(
+  specification: Specification | null,
+  asked: readonly AskedField[],
+): Specification | null {
+  const chosen = asked.flatMap(({ field, default: value }) =>
+    CHOICES.some((each) => each === field) && value !== undefined && !specification?.[field]
+      ? [[field, value]]
+      : [],
+  );
+  return chosen.length === 0 ? specification : { ...specification, ...Object.fromEntries(chosen) };
 }
 
 /** The specified parts, with the defaults of what is not specified. */

@@ -55,6 +55,8 @@ export interface Sellable extends Specified {
   image: string | null;
   /** The design; null for other products. */
   design: CartDesign | null;
+  /** Of a design: the specification with the choices that hold for what it leaves open. */
+  made?: Specification | null;
   /** The contents of the box of a kit; empty for other products. */
   box: BoxItem[];
 }
@@ -118,7 +120,7 @@ function computeDesignFormat(
   const { design, format } = found;
   const specified = specifyFormat(design, format, typed, terms);
   if (!specified) return undefined;
-  const { row, specification, problems } = specified;
+  const { row, specification, made, problems } = specified;
   return {
     sku: row.sku,
     unitSize: row.option.description,
@@ -135,6 +137,7 @@ function computeDesignFormat(
     design: toCartDesign(design, specification, listWarnings(specified)),
     box: getBoxContents(design, format, specification),
     specification,
+    made,
     specificationProblems: [...problems, ...refuseServiceAnswers(specification)],
   };
 }
