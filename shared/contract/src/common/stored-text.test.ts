@@ -37,7 +37,10 @@ const MULTI_LINE = [
   "askAboutOrder message",
   "requestQuote message",
   "requestQuote geneSequence",
-  ...["changeCart cart_item.", "changeCart ", "checkSpecification ", "contactUs "].flatMap((before) =>
+  ...[
+    ...["changeCart cart_item.", "changeCart ", "checkSpecification ", "contactUs "],
+    ...["getSpecifiedSequences ", "getSpecifiedSequenceFile "],
+  ].flatMap((before) =>
     [
       "insert.sequence",
       "orf.sequence",
