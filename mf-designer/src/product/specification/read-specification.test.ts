@@ -36,6 +36,11 @@ it("leaves out a field that is not required and not filled in", () => {
   expect(read({}, ASKS.guide)).toEqual({ specification: {}, problems: [] });
 });
 
+it("ignores a field that only a newer release knows", () => {
+  const newer = { field: "promoter_of_tomorrow", required: true } as unknown as AskedField;
+  expect(read({}, newer, ASKS.guide)).toEqual({ specification: {}, problems: [] });
+});
+
 it("reads only the fields that are asked for", () => {
   const draft = { cellLine: "HeLa", terminus: "C" };
   expect(read(draft, ASKS.terminus).specification).toEqual({ terminus: "C" });

@@ -110,14 +110,11 @@ function isToBeChecked({ specification, problems, isSelected }: ReadOption): boo
   return PRICED_FIELDS.some((field) => specification[field]) || (isSelected && isComplete);
 }
 
-/** The answers that leave the plasmids as the store draws them. */
-const UNDRAWN = ["ligate", "template"];
-
+/** The fields that are filled in, without a guide that the store chooses. */
 const listDrawn = ({ specification: given }: ReadSpecification) =>
-  DRAWN_FIELDS.filter((field) => given[field] !== undefined).filter((field) => {
-    const source = field === "insert" || field === "guide" ? given[field]?.source : undefined;
-    return source === undefined || !UNDRAWN.includes(source);
-  });
+  DRAWN_FIELDS.filter(
+    (field) => given[field] !== undefined && !(field === "guide" && given.guide?.source === "ligate"),
+  );
 
 function toKit(row: ReadSpecification, outcome: CheckOutcome = {}): SpecifiedKit | undefined {
   const { plasmids, vector_name, cargo, cloning } = outcome.response ?? {};

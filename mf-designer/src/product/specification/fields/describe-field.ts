@@ -19,7 +19,11 @@ import { describeCoordinates } from "./describe-coordinates.ts";
 import { describeGuide } from "./describe-guide.ts";
 import type { Control, FieldContext, FieldDescription } from "./field-description.ts";
 
-export const describeField = (context: FieldContext): FieldDescription => FIELDS[context.ask.field](context);
+/** A newer API may ask for a field that this release does not know. */
+const UNKNOWN: FieldDescription = { controls: [], getValue: () => undefined };
+
+export const describeField = (context: FieldContext): FieldDescription =>
+  FIELDS[context.ask.field]?.(context) ?? UNKNOWN;
 
 /** Some fields are asked only where the draft has a certain reporter. */
 export const isAsked = ({ with_reporter }: AskedField, { reporter }: SpecificationDraft): boolean =>

@@ -13,6 +13,7 @@ const { app, browser, db } = testApp();
 
 const SKU = "OE-LV-EFXXPA-H00003";
 const TAGGED = "OE-LV-EFFXPA-H00003";
+const OWN = { value: "own", label: "Your own" };
 const transcript = (name: string) => ({ orf: { source: "transcript", transcript: name } });
 
 const bodyOf = async (url: string) => (await browser().get(url)).body;
@@ -38,19 +39,22 @@ async function asked(sku: string, name: string) {
 }
 
 it("draws a gene by the length of its frame until its sequence is imported", async () => {
-  expect(frameOf(await summary())).toMatchObject({ name: "KRAS ORF", length_bp: 564, known_bp: 0 });
-  expect((await kit()).plasmids[0].bases).toContain("N".repeat(564));
-  expect(await asked(SKU, "orf")).toBeUndefined();
+  expect(frameOf(await summary())).toMatchObject({ name: "KRAS ORF", length_bp: 567, known_bp: 0 });
+  expect((await kit()).plasmids[0].bases).toContain("N".repeat(567));
+  expect((await asked(SKU, "orf")).options).toEqual([
+    { value: "NM_004985", label: "NM_004985 (canonical), 567 bp" },
+    OWN,
+  ]);
 
   await importFasta(db(), KRAS_FASTA);
 
   expect(frameOf(await summary())).toMatchObject({
     name: "KRAS ORF (NM_004985.5)",
-    length_bp: 564,
-    known_bp: 564,
+    length_bp: 567,
+    known_bp: 567,
     source: "The coding sequence of NM_004985.5.",
   });
-  expect((await kit()).plasmids[0].bases).toContain(`GCCACC${KRAS_4B.slice(0, -3)}`);
+  expect((await kit()).plasmids[0].bases).toContain(`GCCACC${KRAS_4B}`);
 });
 
 /** The GenBank file without its line breaks. */
@@ -62,14 +66,14 @@ it("exports the frame with its translation", async () => {
   expect(await genbank(SKU)).toContain(`="${translate(KRAS_4B).slice(0, -1)}`);
 });
 
-it("fuses the sequence to its neighbors in frame, without its start and stop codon", async () => {
+it("fuses the sequence to the tag before it in frame, without its start codon", async () => {
   await importFasta(db(), KRAS_FASTA);
   const { bases } = (await kit(TAGGED)).plasmids[0];
 
-  expect(bases).toContain(KRAS_4B.slice(3, -3));
-  expect(bases).not.toContain(KRAS_4B.slice(0, -3));
+  expect(bases).toContain(KRAS_4B.slice(3));
+  expect(bases).not.toContain(KRAS_4B);
   expect(await genbank(TAGGED)).toMatch(
-    new RegExp(`="MDYKDDDDK[A-Z]*${translate(KRAS_4B).slice(1, -1)}[A-Z]+NPG`),
+    new RegExp(`="MDYKDDDDK[A-Z]*${translate(KRAS_4B).slice(1, -1)}"`),
   );
 });
 
@@ -86,6 +90,7 @@ it("offers the transcripts on file, the canonical one first", async () => {
       { value: "NM_004985.5", label: "NM_004985.5 (canonical), 567 bp" },
       { value: "NM_033360.4", label: "NM_033360.4, 570 bp" },
       { value: "ENST00000311936.8", label: "ENST00000311936.8, 567 bp" },
+      OWN,
     ],
   });
 });
@@ -95,7 +100,7 @@ it("offers the canonical transcript by its length where only another one is on f
 
   expect(await asked(SKU, "orf")).toMatchObject({
     default: "NM_004985",
-    options: [{ label: "NM_004985 (canonical), 567 bp" }, { label: "NM_033360.4, 570 bp" }],
+    options: [{ label: "NM_004985 (canonical), 567 bp" }, { label: "NM_033360.4, 570 bp" }, OWN],
   });
   expect(frameOf(await summary())).toMatchObject({ name: "KRAS ORF", known_bp: 0 });
 });
@@ -134,8 +139,8 @@ it("names the vector of a line by its transcript, also in a former version", asy
   const lines = (await getCart(shopper)).data;
 
   expect(lines.map(({ design }) => design?.vector_name)).toEqual([
-    "pLV[OE]-Puro-EF1A>hKRAS(NM_033360.4)",
-    "pLV[OE]-Puro-EF1A>hKRAS",
+    "pLV[OE]-EF1A>hKRAS(NM_033360.4)-PGK>Puro",
+    "pLV[OE]-EF1A>hKRAS-PGK>Puro",
   ]);
   expect(lines.map(({ specification_problem }) => specification_problem)).toEqual([null, null]);
   expect((await asked(SKU, "orf")).options[1].value).toBe("NM_033360.5");
