@@ -41,7 +41,7 @@ async function warningsOf(sku: string) {
 it("warns of what UniProt has on a protein, once, and replaces what a gene had", async () => {
   const TAGGED_TP53 = "OE-SP-CMFXXA-H00001";
   expect(await warningsOf(TAGGED_TP53)).toEqual([]);
-  const kras = await warningsOf("OE-SP-CMXGXA-H00003");
+  const kras = await warningsOf("KT-SP-ENFXXA-H00003");
   expect(kras).toHaveLength(1);
 
   const { report, problem } = await importTable(HEAD, ...ROWS);
@@ -63,7 +63,7 @@ it("warns of what UniProt has on a protein, once, and replaces what a gene had",
     "TP53 gets a lipid at the glycine of its N terminus (UniProt), which a tag there prevents. UniProt, entry P04637",
   ]);
   // The authored source of KRAS, and no warning of the anchored protein about its signal peptide.
-  expect(await warningsOf("OE-SP-CMXGXA-H00003")).toEqual(kras);
+  expect(await warningsOf("KT-SP-ENFXXA-H00003")).toEqual(kras);
   expect(await warningsOf("OE-SP-CMFXXA-H00004")).toEqual([expect.stringContaining("GPI anchor")]);
 
   expect((await importTable(HEAD, ...ROWS)).report?.rows).toMatchObject([{ "genes changed": 0 }]);
