@@ -1,10 +1,8 @@
 import type { SequenceFormat } from "@ligate/contract/sequences/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
-import { api } from "@ligate/platform/api";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { SequenceSection } from "@ligate/ui/sequence-view/sequence-section";
-import { saveBlob } from "../shared/save-blob.ts";
 
 export interface DesignSequenceProps {
   product: { product_sku: string; product_name: string };
@@ -23,9 +21,10 @@ export function DesignSequence({ product, specification }: DesignSequenceProps) 
     `/api/products/get-sequence/${encodeURIComponent(sku)}/?format=${format}`;
   const save = (format: SequenceFormat) =>
     run(async () => {
-      const body = { product_sku: sku, specification: specification ?? {}, format };
-      const file = await api.post("/api/products/specified-sequence-file/", { body });
-      saveBlob(new Blob([file.text], { type: "text/plain" }), file.name);
+      const { saveSequenceFile } = await import(
+        /* webpackChunkName: "save-sequence" */ "./save-sequence-file.ts"
+      );
+      await saveSequenceFile({ product_sku: sku, specification: specification ?? {}, format });
     });
   return (
     <>

@@ -7,9 +7,9 @@ import { CartLineState, useCartLine } from "@ligate/ui/orders/cart-line";
 import { createRef, useState } from "react";
 import { useKitFeatures } from "../shared/diagram/features/use-feature-options.ts";
 import { GeneWarnings } from "../shared/gene-warnings.tsx";
+import { LoadLater } from "../shared/load-later.tsx";
 import { ImportLocalDesigns } from "../shared/local-designs/import-local-designs.tsx";
 import { designPreview } from "../shared/product-sku.ts";
-import { CompleteLine } from "./complete-line.tsx";
 import { DeliveryFormats, type DeliveryFormatsProps } from "./delivery-formats/delivery-formats.tsx";
 import { KitHeader, kitTitle } from "./kit-header.tsx";
 import { MapCard } from "./map-card.tsx";
@@ -77,13 +77,18 @@ const productAddress = (sku: string) => `/products/item/${sku}`;
 const listDesignWarnings = ({ gene_warnings = [] }: ProductSummary) =>
   gene_warnings.filter(({ option }) => !(SPECIFICATION_FIELDS as readonly string[]).includes(option));
 
+/** Only links of the cart lead to a line. */
+const loadCompleteLine = async () =>
+  (await import(/* webpackChunkName: "complete-line" */ "./complete-line.tsx")).CompleteLine;
+
 /** The delivery formats of a product, or the line of the cart whose specification is completed, if the address names one. */
 function FormatsOrLine({ product, formats, onSpecified }: DeliveryFormatsProps) {
   const options = Object.values(formats).flat();
   const line = useCartLine(options.map(({ product_sku }) => product_sku));
   const item = line.state === "found" ? line.item : undefined;
   const option = options.find(({ product_sku }) => product_sku === item?.product_sku);
-  if (item && option) return <CompleteLine key={item.id} {...{ product, option, item, onSpecified }} />;
+  if (item && option)
+    return <LoadLater key={item.id} load={loadCompleteLine} props={{ product, option, item, onSpecified }} />;
   return (
     <>
       {line.state !== "none" && (

@@ -27,6 +27,7 @@ function openPage(sites: CloningSite[], notes: string[] = []) {
 }
 const findSection = async () => {
   const section = within(await screen.findByRole("region", { name: "Cloning" }));
+  await userEvent.click(section.getByRole("button", { name: "Show overhangs and oligos" }));
   await section.findAllByRole("heading", { level: 3 });
   return section;
 };

@@ -1,10 +1,13 @@
+import type { Cloning } from "@ligate/contract/catalog/cloning-schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
-import { lazy, Suspense } from "react";
+import { Button } from "@ligate/ui/controls/button";
+import { useState } from "react";
 import { selectionFromProduct } from "../../shared/design-model/design-selection.ts";
 import { DesignOverview } from "../../shared/design-overview.tsx";
 import { Cassette } from "../../shared/diagram/cassette.tsx";
 import { FeatureTable } from "../../shared/diagram/features/feature-table.tsx";
 import { PlasmidLine } from "../../shared/diagram/plasmid-map/plasmid-line.tsx";
+import { LoadLater } from "../../shared/load-later.tsx";
 import { DesignSequence } from "../design-sequence.tsx";
 import type { MapCardProps } from "../map-card.tsx";
 import type { ProductWithFormats } from "../product.loader.ts";
@@ -16,11 +19,23 @@ import { NeedsSection } from "./needs-section.tsx";
 import { PageSections, type Section } from "./page-sections.tsx";
 import { ProtocolSection } from "./protocol-section.tsx";
 
-/** Only templates have cloning sites. */
-const CloningSection = lazy(async () => {
-  const { CloningSection } = await import(/* webpackChunkName: "cloning" */ "./cloning-section.tsx");
-  return { default: CloningSection };
-});
+const loadCloning = async () =>
+  (await import(/* webpackChunkName: "cloning" */ "./cloning-section.tsx")).CloningSection;
+
+/** The enzymes of a template, and behind a button all about its cloning sites. */
+function CloningSites({ cloning }: { cloning: Cloning }) {
+  const [isOpen, setOpen] = useState(false);
+  const enzymes = [...new Set(cloning.sites.map(({ enzyme }) => enzyme))];
+  if (isOpen) return <LoadLater load={loadCloning} props={cloning} />;
+  return (
+    <>
+      <p>{enzymes.length > 0 ? `Cut with ${enzymes.join(" and ")}.` : "No cloning site is named."}</p>
+      <Button variant="outlined" small onClick={() => setOpen(true)}>
+        Show overhangs and oligos
+      </Button>
+    </>
+  );
+}
 
 export interface KitSectionsProps extends ProductWithFormats, Pick<MapCardProps, "maps" | "rings"> {
   /** Of the shown product; absent if it is as the SKU says. */
@@ -90,11 +105,7 @@ function listSections({ product, specification, formats, maps, rings }: KitSecti
           {
             id: "cloning",
             title: "Cloning",
-            content: (
-              <Suspense fallback={<p role="status">Loading the cloning sites…</p>}>
-                <CloningSection {...product.cloning} />
-              </Suspense>
-            ),
+            content: <CloningSites cloning={product.cloning} />,
           },
         ]
       : []),

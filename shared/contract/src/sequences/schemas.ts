@@ -43,6 +43,7 @@ export const KitSequences = z.object({
 export type KitSequences = z.infer<typeof KitSequences>;
 
 export const SpecifiedSequenceFile = SpecifiedDesign.extend({ format: z.enum(SEQUENCE_FORMATS) });
+export type SpecifiedSequenceFile = z.infer<typeof SpecifiedSequenceFile>;
 
 export const SequenceFile = z.object({ name: z.string(), text: z.string() });
 

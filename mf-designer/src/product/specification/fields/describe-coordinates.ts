@@ -1,5 +1,5 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
-import { type Coordinates, coordinatesProblem } from "@ligate/contract/specification/check-coordinates";
+import type { Coordinates } from "@ligate/contract/specification/check-coordinates";
 import { ASSEMBLIES } from "@ligate/contract/specification/constants";
 import type { SpecificationDraft } from "../specification-draft.ts";
 import type { Control } from "./field-description.ts";
@@ -14,8 +14,6 @@ export function describeCoordinates(
   const assemblies = ASSEMBLIES[species];
   const chosen = draft[`${place}Assembly`];
   const assembly = assemblies.find((name) => name === chosen) ?? assemblies[0];
-  const chromosome = product.gene?.chromosome ?? "";
-  const isNumbered = /^(\d{1,2}|X|Y)$/.test(chromosome);
   const position = parsePosition(draft[`${place}Position`] ?? "");
   const controls: [Control, Control] = [
     {
@@ -30,9 +28,10 @@ export function describeCoordinates(
       label: "Genome coordinates",
       hint: "As in a genome browser: chr17:7,668,421-7,687,490",
       missing: "Please enter the coordinates, such as chr17:7,668,421-7,687,490.",
+      // The API checks them against the assembly and the target, whose chromosomes this page need not load.
       check: () =>
         position
-          ? coordinatesProblem({ assembly, ...position }, species, isNumbered ? chromosome : null)
+          ? undefined
           : "Please write the coordinates as genome browsers do: chr17:7,668,421-7,687,490.",
     },
   ];
