@@ -72,9 +72,7 @@ it("fuses the sequence to the tag before it in frame, without its start codon", 
 
   expect(bases).toContain(KRAS_4B.slice(3));
   expect(bases).not.toContain(KRAS_4B);
-  expect(await genbank(TAGGED)).toMatch(
-    new RegExp(`="MDYKDDDDK[A-Z]*${translate(KRAS_4B).slice(1, -1)}"`),
-  );
+  expect(await genbank(TAGGED)).toMatch(new RegExp(`="MDYKDDDDK[A-Z]*${translate(KRAS_4B).slice(1, -1)}"`));
 });
 
 it("offers the transcripts on file, the canonical one first", async () => {
