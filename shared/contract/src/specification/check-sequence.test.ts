@@ -216,7 +216,7 @@ describe("an own reading frame", () => {
     );
   });
 
-  it("is told from a protein, which a sequence of bases never is", () => {
+  it("is refused where it is a protein, with a sentence of its own", () => {
     expect(sequenceProblem(">sp\nMTEYKLVVVGAGGVGKSALTIQLIQNHFVDEYDPTIEDSYRKQ*")).toBe(
       "The sequence is a protein. Please give the DNA that encodes it.",
     );

@@ -72,7 +72,7 @@ describe("a donor whose homology arms are on file", () => {
     expect(hasTarget(`${left}${right}`, ROSA26)).toBe(true);
   });
 
-  it("asks for no guide; one of an older line is left out, and the customer is told", () => {
+  it("asks for no guide, and leaves out the guide of an older line with a warning", () => {
     const guide = { source: "own" as const, sequences: ["A".repeat(20)] };
     const insert = { source: "template" as const };
     const design = aDesign("KI-SP-PGXXPA-H00001", AAVS1);

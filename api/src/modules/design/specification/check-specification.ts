@@ -97,8 +97,8 @@ const isApplicable = ({ with_reporter }: AskedField, { reporter }: Specification
   with_reporter === undefined || reporter === with_reporter;
 
 /**
- * A donor whose arms are on file has the guide that fits to them, so that another one is left out, and the customer is told. Lines
- * from before are not refused.
+ * Leaves out the guide of a donor whose homology arms are on file, because the arms fit one guide only. Another guide becomes a
+ * warning and not a problem, so that carts of earlier releases can still be paid.
  */
 function withDonorGuide(
   design: Design,
@@ -108,7 +108,7 @@ function withDonorGuide(
   if (!donorGuide || typed.guide === undefined) return { given: typed, warnings: [] };
   const { guide, ...given } = typed;
   const isOther = guide.source === "own" && guide.sequences.map(normalizeBases).join() !== donorGuide.bases;
-  const message = `The homology arms at ${design.target.symbol} fit to the guide ${donorGuide.bases} only, so that yours is not used.`;
+  const message = `The homology arms at ${design.target.symbol} fit the guide ${donorGuide.bases} only, so yours is not used.`;
   return { given, warnings: isOther ? [{ field: "guide", message }] : [] };
 }
 
