@@ -44,3 +44,11 @@ export interface FieldContext {
   draft: SpecificationDraft;
   product: ProductSummary;
 }
+
+/** @param missing the problem if nothing is chosen */
+export const choice = (name: ControlName, { options = [] }: AskedField, missing: string): Control => ({
+  name,
+  type: "choice",
+  options,
+  missing,
+});
