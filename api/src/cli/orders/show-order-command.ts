@@ -87,7 +87,7 @@ async function geneWarningEntries(db: Database, { lines }: OrderRecord): Promise
     const { ofOthers } = describeListings(
       specification?.guide,
       design,
-      await findGuideListings(db, design, specification),
+      await findGuideListings(db, design.target.number, specification),
     );
     const texts = geneWarnings(design, specification).map(
       ({ message, source }) => `${message} ${source.citation}`,

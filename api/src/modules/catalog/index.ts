@@ -13,7 +13,6 @@ export { importProteins } from "./genes/imports/import-proteins.ts";
 export { findGuideListings } from "./guides/guide-listings.ts";
 export { importGuides } from "./guides/imports/import-guides.ts";
 export { recognizeLibrary } from "./guides/imports/read-library.ts";
-export { isGuideOfGene } from "./guides/is-guide-of-gene.ts";
 export { importManuals } from "./manuals/import-manuals.ts";
 export { describeDesign, findDesign, readDesignTitles } from "./products/find-design.ts";
 export { importStock } from "./products/import-stock.ts";

@@ -3,8 +3,8 @@ import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { z } from "zod";
 import type { Design } from "./design.ts";
 import { findSizeFix } from "./part-changes.ts";
+import { cargoLevel } from "./plasmids/assemblies.ts";
 import {
-  cargoLevel,
   excessText,
   formatKb,
   insertBp,
@@ -43,14 +43,21 @@ function cargoMessage(design: Design, specified: SpecifiedParts | undefined): st
 export const cargoProblem = (design: Design, specified?: SpecifiedParts): string | undefined =>
   isRefusedBySize(design, specified) ? cargoMessage(design, specified) : undefined;
 
-/** Advises to shorten a specified insert, and which parts to change so that all fits, as few as possible. */
+/** Advises how to make all fit: by 2A, or by other parts, as few as possible, or by a shorter sequence of the customer's own. */
 function sizeAdvice(design: Design, maxBp: number, specified?: SpecifiedParts): string {
+  if (specified?.marker !== undefined && specified.marker !== "2A") {
+    const bp = insertBp(design, { ...specified, marker: "2A" });
+    if (bp <= maxBp) return `Choose 2A for the markers and it is ${formatKb(bp)}.`;
+  }
   const fix = findSizeFix(design, maxBp, specified);
   const parts = fix ? fixSentence(fix, specified) : design.structure.otherwise;
   const excess = insertBp(design, specified) - maxBp;
-  if (!specified?.insert || specified.insert.length <= excess) return parts;
+  const [name, own] = specified?.insert
+    ? ["insert", specified.insert]
+    : ["reading frame", specified?.orf?.bases ?? ""];
+  if (own.length <= excess) return parts;
   const otherwise = `${parts.charAt(0).toLowerCase()}${parts.slice(1)}`;
-  return `Shorten the insert by at least ${formatInteger(excess)} bp, or ${otherwise}`;
+  return `Shorten the ${name} by at least ${formatInteger(excess)} bp, or ${otherwise}`;
 }
 
 /** Example: `Drop EGFP and it is 8.81 kb.` */

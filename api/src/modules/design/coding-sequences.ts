@@ -11,6 +11,10 @@ const versionNumber = ({ transcript }: CodingSequence): number =>
 
 /** The codes of the functions whose vectors carry the reading frame of the gene. */
 export const frameFunctions: readonly string[] = prices.orf.functions;
+
+/** Whether vectors of a function carry the reading frame of the gene. @param fn its code */
+export const expressesGene = (fn: string): boolean => frameFunctions.includes(fn);
+
 /** Tagging kits say which residues a tag is fused to. */
 const READERS = [...frameFunctions, "KT"];
 

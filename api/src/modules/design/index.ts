@@ -8,6 +8,7 @@ export { prepareRanges } from "./choices/design-range.ts";
 export { lowestGenePriceRow } from "./choices/open-targets.ts";
 export { pairDesign } from "./choices/structure-choice.ts";
 export {
+  expressesGene,
   findCanonicalSequence,
   frameFunctions,
   readsCodingSequences,
@@ -31,7 +32,6 @@ export { findFixes } from "./find-fixes.ts";
 export { findAugLength, listLocusIds } from "./gene-warnings/gene-warning-data.ts";
 export { geneWarnings } from "./gene-warnings/gene-warnings.ts";
 export { areCompatible } from "./plasmids/bacterial-marker.ts";
-export { isPricedByLength } from "./pricing/base-price.ts";
 export { campaignKey } from "./pricing/campaigns.ts";
 export {
   type FormatRow,
@@ -43,10 +43,9 @@ export {
 export { formatRefusal, formatTable, getProductName, type SupplyOffer } from "./pricing/format-table.ts";
 export { storeDay } from "./pricing/store-day.ts";
 export {
+  drawSpecified,
   getVectorName,
   productSummary,
-  specifiedCloning,
-  specifiedPlasmids,
   toWireWarning,
 } from "./product-summary.ts";
 export { getProductTitle } from "./product-title.ts";

@@ -1,7 +1,7 @@
 import { matrix } from "./data/design-data.ts";
 import { type Design, NONE } from "./design.ts";
-import { buildAssemblies } from "./plasmids/assemblies.ts";
 import { areCompatible } from "./plasmids/bacterial-marker.ts";
+import { buildAssemblies } from "./plasmids/build-assemblies.ts";
 import { promoterBp } from "./plasmids/features/content-features.ts";
 
 /** Why the parts of a design do not go together, apart from their length, as a sentence for the customer. */

@@ -1,4 +1,4 @@
-import type { Plasmid, ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import type * as wire from "@ligate/contract/design/gene-warning";
 import type { Specification } from "@ligate/contract/specification/schemas";
@@ -12,7 +12,7 @@ import { buildPlasmids } from "./plasmids/plasmids.ts";
 import { formatRows, lowestPriceCents, shortestLeadTime } from "./pricing/format-rows.ts";
 import { getProductName } from "./pricing/format-table.ts";
 import { getProductTitle } from "./product-title.ts";
-import { toSpecifiedParts } from "./specification/specified-parts.ts";
+import { type SpecifiedParts, toSpecifiedParts } from "./specification/specified-parts.ts";
 
 /** The summary of a design without the facts of its gene, which the database has. */
 export type DesignSummary = Omit<ProductSummary, "gene">;
@@ -34,15 +34,15 @@ export function productSummary(design: Design, format?: string): DesignSummary |
     delivery_format_name: row?.format.name ?? null,
     plasmids,
     cargo: measureCargo(design),
-    donor_guide: donorGuide(design),
+    donor_guide: donorGuide(design, {}),
     cloning: describeCloning(design),
     from_price: fromCents === null ? null : toDollars(fromCents),
     lead_time: shortestLeadTime(rows),
   };
 }
 
-function donorGuide(design: Design): ProductSummary["donor_guide"] {
-  const guide = findDonorGuide({ design, specified: {} });
+function donorGuide(design: Design, specified: SpecifiedParts): ProductSummary["donor_guide"] {
+  const guide = findDonorGuide({ design, specified });
   return guide && { sequence: guide.bases, source: guide.source };
 }
 
@@ -75,15 +75,19 @@ export const toWireWarning = ({
 
 /** The name of a design's vector, or the names of its plasmids, which list their parts; as the line specifies them. */
 export const getVectorName = (design: Design, specification: Specification | null = null): string =>
-  joinNames(specifiedPlasmids(design, specification));
+  joinNames(buildPlasmids(design, toSpecifiedParts(specification)));
 
-/** How customers clone into a template with what a specification says; `undefined` for other targets. */
-export const specifiedCloning = (design: Design, specification: Specification | null) =>
-  describeCloning(design, toSpecifiedParts(specification));
-
-/** The plasmids of a design with what a specification says. */
-export const specifiedPlasmids = (design: Design, specification: Specification | null): Plasmid[] =>
-  buildPlasmids(design, toSpecifiedParts(specification));
+/** What a page shows of a design with what a specification says. */
+export function drawSpecified(design: Design, specification: Specification) {
+  const specified = toSpecifiedParts(specification);
+  const plasmids = buildPlasmids(design, specified);
+  return {
+    vector_name: joinNames(plasmids),
+    plasmids,
+    cloning: describeCloning(design, specified),
+    donor_guide: donorGuide(design, specified),
+  };
+}
 
 const joinNames = (plasmids: { name: string }[]) => plasmids.map(({ name }) => name).join(" + ");
 

@@ -1,5 +1,5 @@
 import type { Design } from "./design.ts";
-import { buildAssemblies } from "./plasmids/assemblies.ts";
+import { buildAssemblies } from "./plasmids/build-assemblies.ts";
 
 /**
  * The title of a kit in a biologist's words, such as `TP53 knock-out, all-in-one lentiviral vector`. Kits that differ in their

@@ -43,7 +43,8 @@ export interface CheckOutcome {
 }
 
 /** The plasmids of a kit with what the form says. */
-export interface SpecifiedKit extends Pick<ProductSummary, "plasmids" | "cargo" | "vector_name" | "cloning"> {
+export interface SpecifiedKit
+  extends Pick<ProductSummary, "plasmids" | "cargo" | "vector_name" | "cloning" | "donor_guide"> {
   /** The fields that the plasmids depend on. */
   specification: Specification;
 }
@@ -117,10 +118,10 @@ const listDrawn = ({ specification: given }: ReadSpecification) =>
   );
 
 function toKit(row: ReadSpecification, outcome: CheckOutcome = {}): SpecifiedKit | undefined {
-  const { plasmids, vector_name, cargo, cloning } = outcome.response ?? {};
+  const { plasmids, vector_name, cargo, cloning, donor_guide } = outcome.response ?? {};
   const specification = Object.fromEntries(listDrawn(row).map((field) => [field, row.specification[field]]));
   return plasmids && vector_name !== undefined && cargo
-    ? { specification, plasmids, vector_name, cargo, cloning }
+    ? { specification, plasmids, vector_name, cargo, cloning, donor_guide }
     : undefined;
 }
 

@@ -49,6 +49,11 @@ export const CargoSize = z.object({
   message: z.string().optional(),
 });
 
+/** In business days. */
+export const LeadTime = z.object({ min_days: z.int(), max_days: z.int() });
+
+export const DonorGuide = z.object({ sequence: z.string(), source: z.string() });
+
 /** A product, decoded from its SKU. An empty slot is `None`; those of a stock item are all empty. */
 export const ProductSummary = z.object({
   product_sku: z.string(),
@@ -83,13 +88,13 @@ export const ProductSummary = z.object({
   plasmids: z.array(Plasmid),
   cargo: CargoSize,
   /** The guide that the homology arms of a donor fit to; absent if the guide is chosen. `source` is a phrase. */
-  donor_guide: z.object({ sequence: z.string(), source: z.string() }).optional(),
+  donor_guide: DonorGuide.optional(),
   /** Of a template. */
   cloning: Cloning.optional(),
   /** The lowest price of any format; null if every format needs a consultation. */
   from_price: Money.nullable(),
   /** Business days of the fastest format. */
-  lead_time: z.object({ min_days: z.int(), max_days: z.int() }),
+  lead_time: LeadTime,
   /** Absent for a design. */
   stock_item: StockItemPage.optional(),
 });
@@ -130,7 +135,7 @@ export const FormatOption = z.object({
   ready_status: z.enum(["Yes", "No"]),
   delivery_format_name: z.string(),
   product_format_description: z.string(),
-  lead_time: z.object({ min_days: z.int(), max_days: z.int() }).nullable(),
+  lead_time: LeadTime.nullable(),
   handling: Handling.optional(),
   /** Why the option has no price, or why it is not offered, as a sentence for the user. */
   reason: z.string().optional(),

@@ -1,5 +1,5 @@
 import { Cloning } from "../catalog/cloning-schemas.ts";
-import { CargoSize, Plasmid } from "../catalog/product-schemas.ts";
+import { CargoSize, DonorGuide, LeadTime, Plasmid } from "../catalog/product-schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import { multilineText, requiredLine, singleLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
@@ -154,11 +154,15 @@ export const CheckedSpecification = z.object({
   reason: z.string().optional(),
   /** With the specified sequences. */
   cargo: CargoSize,
+  /** A vector on the shelf is not what a specification asks for. */
+  ready_status: z.enum(["Yes", "No"]).optional(),
+  lead_time: LeadTime.nullable().optional(),
   /** The names of the plasmids, and the plasmids, with the valid fields of the specification. */
   vector_name: z.string().optional(),
   plasmids: z.array(Plasmid).optional(),
-  /** Of a template. */
+  /** Of a plasmid that the customer clones into. */
   cloning: Cloning.optional(),
+  donor_guide: DonorGuide.optional(),
   /** Warnings about the gene in the specified design. */
   gene_warnings: z.array(GeneWarning).optional(),
 });

@@ -29,16 +29,10 @@ export type TargetGeneRow = Pick<
 /**
  * Resolves the target of a SKU; `undefined` if no gene has this number.
  * @param fn the function of the SKU, by its code or name: of some, the target has its coding sequences
- * @param reads whether with their bases
  */
-export async function findTarget(
-  tx: Tx,
-  number: string,
-  fn?: string,
-  reads: SequenceReading = "bases",
-): Promise<Target | undefined> {
+export async function findTarget(tx: Tx, number: string, fn?: string): Promise<Target | undefined> {
   if (toTarget(number, null)) return toTarget(number, null);
-  const sequences = readsCodingSequences(fn) ? codingSequencesWith(reads) : sql`null`;
+  const sequences = readsCodingSequences(fn) ? codingSequencesWith("bases") : sql`null`;
   const [found] = await tx
     .select({ gene: genes, codingSequences: sql<CodingSequence[] | null>`${sequences}` })
     .from(genes)
@@ -47,7 +41,7 @@ export async function findTarget(
 }
 
 /** The part of coding sequences that is read. Prices, sizes and names depend on their lengths. */
-export type SequenceReading = "bases" | "lengths";
+type SequenceReading = "bases" | "lengths";
 
 /** The coding sequences of the gene `genes`; null if none is on file. */
 export const codingSequencesWith = (reads: SequenceReading): SQL => sql`(

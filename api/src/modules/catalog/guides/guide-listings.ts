@@ -1,7 +1,7 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { cleanSpecification, type Design, type GuideListing } from "../../design/index.ts";
+import { cleanSpecification, type GuideListing } from "../../design/index.ts";
 import { genes } from "../genes/gene.table.ts";
 
 /**
@@ -16,18 +16,21 @@ export const guideListings = (specification: SQLWrapper): SQL<GuideListing[] | n
   join library_guides g on g.sequence = guide.bases
   join guide_libraries l on l.id = g.library_id and l.is_current)`;
 
-/** The entries of the current libraries for the guides of a specification of a design. */
+/**
+ * The entries of the current libraries for the guides of a specification.
+ * @param number of the target; only genes have entries
+ */
 export async function findGuideListings(
   tx: Tx,
-  { target }: Design,
+  number: string,
   specification: Specification | null,
 ): Promise<GuideListing[]> {
   const guide = specification?.guide;
-  if (guide?.source !== "own" || target.kind !== "gene") return [];
+  if (guide?.source !== "own") return [];
   const cleaned = sql`${JSON.stringify(cleanSpecification({ guide }))}::jsonb`;
   const [found] = await tx
     .select({ listings: guideListings(cleaned) })
     .from(genes)
-    .where(eq(genes.number, target.number));
+    .where(eq(genes.number, number));
   return found?.listings ?? [];
 }

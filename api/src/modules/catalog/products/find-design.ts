@@ -12,7 +12,7 @@ import {
   toSku,
   uncheckedDesignFromCodes,
 } from "../../design/index.ts";
-import { findTarget, findTargets, type SequenceReading } from "../genes/find-target.ts";
+import { findTarget, findTargets } from "../genes/find-target.ts";
 
 export interface FoundDesign {
   design: Design;
@@ -20,13 +20,9 @@ export interface FoundDesign {
 }
 
 /** The design with this SKU; `undefined` if the SKU is not of a design, or if the design cannot be made. */
-export async function findDesign(
-  tx: Tx,
-  sku: string,
-  reads?: SequenceReading,
-): Promise<FoundDesign | undefined> {
+export async function findDesign(tx: Tx, sku: string): Promise<FoundDesign | undefined> {
   const codes = parseSku(sku);
-  return codes && resolveDesign(codes, await findTarget(tx, codes.target, codes.fn, reads));
+  return codes && resolveDesign(codes, await findTarget(tx, codes.target, codes.fn));
 }
 
 /** The design with these codes; `undefined` without a target, or if the design cannot be made. */

@@ -143,7 +143,7 @@ export async function getSpecifiedSequences(
   { product_sku, specification }: SpecifiedDesign,
 ): Promise<FileKit> {
   const { design, format = PLASMID_DNA } = await requireDesign(tx, product_sku);
-  const guideListings = await findGuideListings(tx, design, specification);
+  const guideListings = await findGuideListings(tx, design.target.number, specification);
   const { problems, valid } = checkSpecification(design, format, specification, { guideListings });
   const invalid = problems.find(({ field }) => specification[field] !== undefined);
   if (invalid) throw unprocessable(invalid.message);

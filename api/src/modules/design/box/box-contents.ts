@@ -1,7 +1,7 @@
 import type { BoxItem } from "@ligate/contract/catalog/product-schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
-import { buildAssemblies } from "../plasmids/assemblies.ts";
+import { buildAssemblies } from "../plasmids/build-assemblies.ts";
 import { vectorName } from "../plasmids/vector-name.ts";
 import { toSpecifiedParts } from "../specification/specified-parts.ts";
 import { kitsBox } from "./kits-box.ts";

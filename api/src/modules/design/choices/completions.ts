@@ -2,11 +2,13 @@ import type { CargoLevel } from "@ligate/contract/design/constants";
 import { canBeMade } from "../can-be-made.ts";
 import type { FunctionType, Structure } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
+import { cargoLevel } from "../plasmids/assemblies.ts";
 import { compatibleBacterialMarker, listBacterialMarkers } from "../plasmids/bacterial-marker.ts";
 import { armsKey } from "../plasmids/features/homology-arms.ts";
-import { cargoLevel, insertBp } from "../plasmids/insert-size.ts";
+import { insertBp } from "../plasmids/insert-size.ts";
 import { findCategory } from "../resolve-design.ts";
-import { expressionDefaults } from "../specification/expression-defaults.ts";
+import { safeExpression } from "../specification/expression-defaults.ts";
+import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import type { Target } from "../target.ts";
 import { type ChosenParts, defaultParts, hasParts, offeredParts } from "./part-slots.ts";
 
@@ -21,6 +23,11 @@ export interface Completion {
 interface Combination {
   /** With a stand-in for the target. */
   design: Design;
+  /** With the markers as the gene requires, and where that is not by 2A, also by 2A: see `expressionDefaults`. */
+  sizes: CombinationSize[];
+}
+
+interface CombinationSize {
   shortestBp: number;
   /** Length of the plasmid with the reading frame, without the frame; far below zero if no plasmid has one. */
   aroundOrfBp: number;
@@ -42,8 +49,10 @@ const designsByPair = new Map<string, Design[]>();
  */
 export function listCompletions(fn: FunctionType, structure: Structure, target: Target): Completion[] {
   const orf = target.codingBp ?? 0;
-  return cachedCombinations(fn, structure, target).flatMap(({ design, shortestBp, aroundOrfBp }) => {
-    const bp = Math.max(shortestBp, aroundOrfBp + orf);
+  const isTooLarge = (bp: number) => cargoLevel(structure, bp) === "too_large";
+  return cachedCombinations(fn, structure, target).flatMap(({ design, sizes }) => {
+    const all = sizes.map(({ shortestBp, aroundOrfBp }) => Math.max(shortestBp, aroundOrfBp + orf));
+    const bp = all.find((each) => !isTooLarge(each)) ?? all[0] ?? 0;
     const level = cargoLevel(structure, bp);
     if (level === "too_large" && structure.cargo?.whenTooLarge === "refused") return [];
     return [{ design, insertBp: bp, level }];
@@ -52,7 +61,7 @@ export function listCompletions(fn: FunctionType, structure: Structure, target: 
 
 function cachedCombinations(fn: FunctionType, structure: Structure, target: Target): Combination[] {
   const { kind, targetClass, codingBp } = target;
-  const { marker } = expressionDefaults({ fn, target });
+  const { marker } = safeExpression({ fn, target });
   const key = [
     ...[fn.code, structure.symbol, kind, targetClass, codingBp === null],
     ...[armsKey(target), marker],
@@ -65,14 +74,22 @@ function cachedCombinations(fn: FunctionType, structure: Structure, target: Targ
 }
 
 function combinations(fn: FunctionType, structure: Structure, target: Target): Combination[] {
-  const longestTarget = { ...target, codingBp: LONGEST_ORF };
+  const { marker } = safeExpression({ fn, target });
+  const markers = marker === undefined || marker === "2A" ? [marker] : [marker, "2A" as const];
   return cachedDesigns(fn, structure, target).flatMap((design) => {
     const targeted = { ...design, target };
     if (!canBeMade(targeted)) return [];
-    const longest = target.codingBp ? insertBp({ ...design, target: longestTarget }) : 0;
-    const aroundOrfBp = longest > LONGEST_ORF ? longest - LONGEST_ORF : -LONGEST_ORF;
-    return [{ design, shortestBp: insertBp(targeted), aroundOrfBp }];
+    return [{ design, sizes: markers.map((each) => combinationSize(targeted, { marker: each })) }];
   });
+}
+
+function combinationSize(design: Design, specified: SpecifiedParts): CombinationSize {
+  const longestTarget = { ...design.target, codingBp: LONGEST_ORF };
+  const longest = design.target.codingBp ? insertBp({ ...design, target: longestTarget }, specified) : 0;
+  return {
+    shortestBp: insertBp(design, specified),
+    aroundOrfBp: longest > LONGEST_ORF ? longest - LONGEST_ORF : -LONGEST_ORF,
+  };
 }
 
 function cachedDesigns(fn: FunctionType, structure: Structure, standIn: Target): Design[] {

@@ -1,3 +1,4 @@
+import { expressesGene } from "../coding-sequences.ts";
 import { prices } from "../data/design-data.ts";
 import type { FunctionType } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
@@ -25,7 +26,7 @@ export function openTargets(fn: FunctionType): Target[] {
 
 /** One gene per price step of its reading frame; one gene for functions without one. */
 function openGenes({ code }: FunctionType): Target[] {
-  if (!prices.orf.functions.includes(code)) return [ANY_GENE];
+  if (!expressesGene(code)) return [ANY_GENE];
   return prices.orf.steps.map(({ upTo }) => ({ ...ANY_GENE, codingBp: upTo }));
 }
 

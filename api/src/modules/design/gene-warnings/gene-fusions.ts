@@ -1,6 +1,6 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
-import { buildAssemblies } from "../plasmids/assemblies.ts";
+import { buildAssemblies } from "../plasmids/build-assemblies.ts";
 import { RELEASE_NAMES } from "../plasmids/features/repeated-features.ts";
 import type { PlasmidFeature } from "../plasmids/plasmid-features.ts";
 import { toSpecifiedParts } from "../specification/specified-parts.ts";

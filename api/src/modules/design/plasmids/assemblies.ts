@@ -1,8 +1,8 @@
+import type { CargoLevel } from "@ligate/contract/design/constants";
 import { structures, vectors } from "../data/design-data.ts";
 import type { BacterialMarker, Structure } from "../data/design-schema.ts";
 import type { Element, KitPlasmid } from "../data/vector-schema.ts";
 import { type Design, NONE } from "../design.ts";
-import { withExpressionDefaults } from "../specification/expression-defaults.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { generatedPart, namedFeature } from "./features/content-features.ts";
 import { homologyArm } from "./features/homology-arms.ts";
@@ -31,20 +31,9 @@ export interface Assembly {
   backbone: PlasmidFeature[];
 }
 
-const NOTHING_SPECIFIED: SpecifiedParts = {};
-
-/** The last result: each rule about a design asks for its plasmids. */
-let last: { design: Design; specified: SpecifiedParts; assemblies: Assembly[] } | undefined;
-
-/** The plasmids of a kit. */
-export function buildAssemblies(design: Design, specified = NOTHING_SPECIFIED): Assembly[] {
-  if (last?.design !== design || last.specified !== specified) {
-    const complete = withExpressionDefaults(design, specified);
-    const plasmids = kitPlasmids(design, complete);
-    last = { design, specified, assemblies: plasmids.map((plasmid) => assemble(design, plasmid, complete)) };
-  }
-  return last.assemblies;
-}
+/** The plasmids of a kit. @param specified with a value for everything that the kits of vectors.yaml differ by */
+export const assembleKit = (design: Design, specified: SpecifiedParts): Assembly[] =>
+  kitPlasmids(design, specified).map((plasmid) => assemble(design, plasmid, specified));
 
 function kitPlasmids({ fn, structure, promoter, tag }: Design, specified: SpecifiedParts): KitPlasmid[] {
   const kit = vectors.kits.find(
@@ -154,3 +143,16 @@ export const listFeatures = ({ ends, insert, backbone }: Assembly): PlasmidFeatu
 
 export const totalLength = (features: { length_bp: number }[]): number =>
   features.reduce((sum, { length_bp }) => sum + length_bp, 0);
+
+/** The length of the largest delivered insert with its ends, without parts of unknown length. */
+export const largestInsertBp = (assemblies: Assembly[]): number =>
+  Math.max(...assemblies.filter(({ isDelivered }) => isDelivered).map(knownBp));
+
+const knownBp = ({ ends, insert }: Assembly): number =>
+  ends.bp + totalLength(insert.filter(({ isPlaceholder }) => !isPlaceholder));
+
+/** The level of an insert of this length. */
+export function cargoLevel({ cargo }: Structure, bp: number): CargoLevel {
+  if (!cargo || bp <= cargo.recommendedMax) return "fine";
+  return bp <= cargo.max ? "lower_titre" : "too_large";
+}

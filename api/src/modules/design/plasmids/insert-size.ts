@@ -1,30 +1,23 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import type { CargoLevel } from "@ligate/contract/design/constants";
-import type { Cargo, Structure } from "../data/design-schema.ts";
+import type { Cargo } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
-import { buildAssemblies, totalLength } from "./assemblies.ts";
+import { cargoLevel, largestInsertBp } from "./assemblies.ts";
+import { buildAssemblies } from "./build-assemblies.ts";
 
 /** Length of the largest insert, without parts of unknown length. */
 export const insertBp = (design: Design, specified?: SpecifiedParts): number =>
-  largestInsert(design, specified).bp;
+  largestInsertBp(buildAssemblies(design, specified));
 
 /** The largest insert of a kit; `isComplete` is false if a part of unknown length is missing from `bp`. */
 export function largestInsert(design: Design, specified?: SpecifiedParts) {
-  const delivered = buildAssemblies(design, specified).filter(({ isDelivered }) => isDelivered);
-  const known = delivered.map(
-    ({ insert, ends }) => ends.bp + totalLength(insert.filter(({ isPlaceholder }) => !isPlaceholder)),
-  );
+  const assemblies = buildAssemblies(design, specified);
   return {
-    bp: Math.max(...known),
-    isComplete: !delivered.some(({ insert }) => insert.some(({ isPlaceholder }) => isPlaceholder)),
+    bp: largestInsertBp(assemblies),
+    isComplete: !assemblies.some(
+      ({ isDelivered, insert }) => isDelivered && insert.some(({ isPlaceholder }) => isPlaceholder),
+    ),
   };
-}
-
-/** The level of an insert of this length. */
-export function cargoLevel({ cargo }: Structure, bp: number): CargoLevel {
-  if (!cargo || bp <= cargo.recommendedMax) return "fine";
-  return bp <= cargo.max ? "lower_titre" : "too_large";
 }
 
 /** Whether a design is refused because of its length. */

@@ -1,7 +1,7 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { divideHalfUp } from "@ligate/contract/common/money";
+import { expressesGene } from "../coding-sequences.ts";
 import { prices } from "../data/design-data.ts";
-import type { FunctionType } from "../data/design-schema.ts";
 import type { LengthSteps } from "../data/price-schema.ts";
 import { CUSTOM, type Design, NONE } from "../design.ts";
 
@@ -45,12 +45,8 @@ function partsPrice({ structure, tag, fluorescence }: Design): number {
   );
 }
 
-/** Whether the price of a function depends on the length of the gene's open reading frame. */
-export const isPricedByLength = ({ code }: Pick<FunctionType, "code">): boolean =>
-  prices.orf.functions.includes(code);
-
 function orfSurcharge({ fn, target }: Design, frame?: PricedFrame): PriceOrReason {
-  if (!isPricedByLength(fn) || target.kind !== "gene") return { cents: 0 };
+  if (!expressesGene(fn.code) || target.kind !== "gene") return { cents: 0 };
   const { bp, isOwn } = frame ?? { bp: target.codingBp, isOwn: false };
   const subject = isOwn ? "Your reading frame" : `The ${target.symbol} open reading frame`;
   return lengthSurcharge(prices.orf.steps, bp, subject);

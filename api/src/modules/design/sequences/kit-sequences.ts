@@ -2,7 +2,7 @@ import type { KitSequences, PlasmidSequence, SequenceFeature } from "@ligate/con
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { SequenceRecord } from "../data/read-sequences.ts";
 import { type Design, toSku } from "../design.ts";
-import { buildAssemblies } from "../plasmids/assemblies.ts";
+import { buildAssemblies } from "../plasmids/build-assemblies.ts";
 import { drawPlasmid } from "../plasmids/cloning/cloning-sites.ts";
 import {
   featureSource,

@@ -13,7 +13,7 @@ import { findDonorGuide } from "../plasmids/features/homology-arms.ts";
 import { lengthSurcharge, type PricedFrame, type PriceOrReason } from "../pricing/base-price.ts";
 import { formatRows } from "../pricing/format-rows.ts";
 import { cleanSpecification } from "./clean-specification.ts";
-import { isExpressedByDefault, withChosenExpression } from "./expression-defaults.ts";
+import { addDefaults, isExpressedByDefault } from "./expression-defaults.ts";
 import { fieldProblem, type Terms } from "./field-problem.ts";
 import { describeListings } from "./guide-listings.ts";
 import { orfWarnings } from "./orf-warnings.ts";
@@ -26,8 +26,8 @@ type Cargo = ReturnType<typeof measureCargo>;
 export interface SpecifiedFormat {
   /** In the form in which it is stored; null if nothing is specified. */
   specification: Specification | null;
-  /** With the choices that hold for what it leaves open. */
-  made: Specification | null;
+  /** The specification with the defaults of what it leaves open. */
+  withDefaults: Specification | null;
   /** The valid fields, which decide plasmids, price and size also while others are missing. */
   valid: Specification;
   /** The size with the specified sequences. */
@@ -43,8 +43,8 @@ export interface SpecifiedFormat {
   warnings: FieldMessage[];
   /** Warnings about the gene in the specified design. */
   geneWarnings: GeneWarning[];
-  /** That a guide of the customer's own is one of another gene, as sentences; `warnings` has them too. */
-  guidesOfOthers: string[];
+  /** That a guide of the customer's own is one of another gene, or is not used, as sentences; `warnings` has them too. */
+  guideWarnings: string[];
 }
 
 /**
@@ -72,7 +72,7 @@ export function checkSpecification(
   const listed = describeListings(given.guide, design, terms.guideListings ?? []);
   return {
     specification,
-    made: withChosenExpression(specification, asked),
+    withDefaults: addDefaults(design, specification, asked),
     valid,
     cargo,
     surcharge: specifiedSurcharge(valid),
@@ -88,7 +88,7 @@ export function checkSpecification(
       ...orfWarnings(design, parts),
     ],
     geneWarnings: ofGene.filter(({ isRefused }) => !isRefused),
-    guidesOfOthers: listed.ofOthers,
+    guideWarnings: [...ofGuide.map(({ message }) => message), ...listed.ofOthers],
   };
 }
 

@@ -2,6 +2,7 @@ import { formatInteger } from "@ligate/contract/common/format-integer";
 import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/specification/constants";
+import { expressesGene } from "../coding-sequences.ts";
 import { prices } from "../data/design-data.ts";
 import type { LengthSteps } from "../data/price-schema.ts";
 import { CUSTOM, type Design, NONE } from "../design.ts";
@@ -40,7 +41,7 @@ export function specificationFields(design: Design, format: string, listedGuides
 function isAsked(field: SpecificationField, design: Design, format: string): boolean {
   const { fn, target, tag, fluorescence, selection } = design;
   const isGene = target.kind === "gene";
-  const expresses = ["OE", "IE"].includes(fn.code);
+  const expresses = expressesGene(fn.code);
   const hasFluorophore = fluorescence.code !== NONE;
   switch (field) {
     case "insert":

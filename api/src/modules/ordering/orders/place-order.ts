@@ -100,7 +100,7 @@ const toSnapshot = (line: PricedLine, orderId: number): typeof orderLines.$infer
   madeToOrderDays: line.madeToOrderDays,
   reservedQuantity: line.reservedQuantity,
   unitPriceCents: line.unitPriceCents,
-  specification: line.made ?? line.specification,
+  specification: line.withDefaults ?? line.specification,
   box: line.box,
   quoteLineId: line.quoteLineId,
 });

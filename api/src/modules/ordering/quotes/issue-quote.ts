@@ -73,10 +73,11 @@ async function describeLine(tx: Tx, line: OfferedLine): Promise<NamedLine> {
     isQuoted: true,
   });
   if (!sold) throw unprocessable(await missingProductText(tx, line));
-  const { sku, unitSize, name, title, specification } = sold;
+  const { sku, unitSize, name, title } = sold;
   if (!sold.isOffered) throw unprocessable(noPriceText(sold));
   const missing = specificationProblem(sold);
   if (missing) throw unprocessable(`${sku}: ${missing}`);
+  const specification = sold.withDefaults ?? sold.specification;
   return { ...line, sku, unitSize, name, title, specification };
 }
 

@@ -2,7 +2,7 @@ import { parseSku } from "@ligate/contract/design/sku";
 import { normalizeBases } from "@ligate/contract/specification/check-sequence";
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import type { Tx } from "../../../db/database.ts";
-import { isGuideOfGene } from "../../catalog/index.ts";
+import { findGuideListings } from "../../catalog/index.ts";
 import type { OrderLine } from "../orders/orders.table.ts";
 
 /** A sequence that a customer has specified. */
@@ -36,9 +36,8 @@ async function ownSequences(
   const guide = specification?.guide;
   if (guide?.source !== "own" || guide.library !== undefined) return parts;
   const target = parseSku(productSku)?.target ?? "";
-  const guides: OwnSequence[] = [];
-  for (const bases of guide.sequences.map(normalizeBases)) {
-    if (!(await isGuideOfGene(tx, target, bases))) guides.push({ line, label: "Guide", bases });
-  }
-  return [...parts, ...guides];
+  const listings = await findGuideListings(tx, target, specification);
+  const isOfTarget = (bases: string) => listings.some((each) => each.isOfTarget && each.bases === bases);
+  const guides = guide.sequences.map(normalizeBases).filter((bases) => !isOfTarget(bases));
+  return [...parts, ...guides.map((bases) => ({ line, label: "Guide", bases }))];
 }

@@ -2,12 +2,12 @@ import { toDollars } from "@ligate/contract/common/money";
 import type { GeneMethod, GeneOffer } from "@ligate/contract/genes/gene-page-schemas";
 import {
   type Design,
+  expressesGene,
   type FormatRow,
   findCategory,
   formatRows,
   functionProblem,
   functions,
-  isPricedByLength,
   lowestPriceCents,
   pairDesign,
   shortestLeadTime,
@@ -23,7 +23,7 @@ export const listMethods = (target: Target): GeneMethod[] =>
     return {
       product_category: findCategory(fn).name,
       function_type_name: fn.name,
-      priced_by_length: isPricedByLength(fn),
+      priced_by_length: expressesGene(fn.code),
       ...(reason === undefined ? {} : { reason }),
       offers: reason === undefined ? structures.map((structure) => toOffer(fn, structure, target)) : [],
     };

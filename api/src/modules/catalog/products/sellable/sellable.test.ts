@@ -36,7 +36,7 @@ it("finds a design by its SKU with a format", async () => {
     isOffered: true,
     specification: null,
     specificationProblems: [],
-    made: null,
+    withDefaults: null,
   });
 });
 

@@ -56,7 +56,7 @@ export interface Sellable extends Specified {
   /** The design; null for other products. */
   design: CartDesign | null;
   /** Of a design: the specification with the choices that hold for what it leaves open. */
-  made?: Specification | null;
+  withDefaults?: Specification | null;
   /** The contents of the box of a kit; empty for other products. */
   box: BoxItem[];
 }
@@ -120,7 +120,7 @@ function computeDesignFormat(
   const { design, format } = found;
   const specified = specifyFormat(design, format, typed, terms);
   if (!specified) return undefined;
-  const { row, specification, made, problems } = specified;
+  const { row, specification, withDefaults, problems } = specified;
   return {
     sku: row.sku,
     unitSize: row.option.description,
@@ -137,7 +137,7 @@ function computeDesignFormat(
     design: toCartDesign(design, specification, listWarnings(specified)),
     box: getBoxContents(design, format, specification),
     specification,
-    made,
+    withDefaults,
     specificationProblems: [...problems, ...refuseServiceAnswers(specification)],
   };
 }
@@ -156,9 +156,9 @@ const toCartDesign = (
 });
 
 /** That the gene and the vector, or the gene and the guide, do not go together. */
-const listWarnings = ({ geneWarnings, guidesOfOthers }: SpecifiedFormat): string[] => [
+const listWarnings = ({ geneWarnings, guideWarnings }: SpecifiedFormat): string[] => [
   ...geneWarnings.map(({ message }) => message),
-  ...guidesOfOthers,
+  ...guideWarnings,
 ];
 
 /** A product that is not a design. */

@@ -10,7 +10,7 @@ import { designFromCodes } from "../../resolve-design.ts";
 import { buildPlasmidSequences } from "../../sequences/kit-sequences.ts";
 import { findGuideRule } from "../../specification/guide-rules.ts";
 import { TEMPLATE } from "../../target.ts";
-import { buildAssemblies } from "../assemblies.ts";
+import { buildAssemblies } from "../build-assemblies.ts";
 import { type CloningSite, drawPlasmid } from "./cloning-sites.ts";
 
 /** A plasmid of a template, with the sites that are named. */

@@ -3,16 +3,22 @@ import { vectors } from "../../data/design-data.ts";
 import type { Design } from "../../design.ts";
 import { findGuideRule } from "../../specification/guide-rules.ts";
 import type { SpecifiedParts } from "../../specification/specified-parts.ts";
-import { buildAssemblies } from "../assemblies.ts";
+import { buildAssemblies } from "../build-assemblies.ts";
 import { knownBp } from "../features/pieces.ts";
 import { type CloningSite, drawPlasmid } from "./cloning-sites.ts";
 
-/** How customers clone into a template; `undefined` for other targets. @param specified the choices that the sites depend on */
-export function describeCloning(design: Design, specified?: SpecifiedParts): Cloning | undefined {
-  if (design.target.kind !== "template") return undefined;
-  const drawn = buildAssemblies(design, specified).map((assembly) => ({
+/**
+ * How customers clone into a template, or their insert into a donor.
+ * @param specified the choices that the sites depend on
+ * @returns `undefined` if the customer clones nothing
+ */
+export function describeCloning(design: Design, specified: SpecifiedParts = {}): Cloning | undefined {
+  const isTemplate = design.target.kind === "template";
+  if (!isTemplate && !specified.clonesInsert) return undefined;
+  const open = buildAssemblies(design, specified).filter(({ arms }) => isTemplate || arms.left.length > 0);
+  const drawn = open.map((assembly) => ({
     plasmid: assembly.role,
-    ...drawPlasmid(design, assembly),
+    ...drawPlasmid(design, assembly, specified),
   }));
   return {
     sites: drawn.flatMap(({ plasmid, sites }) => sites.map((site) => toWireSite(design, plasmid, site))),

@@ -16,7 +16,7 @@ import {
 } from "./content-features.ts";
 import { findDonorGuide } from "./homology-arms.ts";
 import { controlOrf, orfFeature } from "./orf-feature.ts";
-import { totalPieceLength } from "./pieces.ts";
+import { pieceBases, totalPieceLength } from "./pieces.ts";
 
 /** Resolves a feature of vectors.yaml, or a `$slot` by the design; empty if the slot is not filled. */
 export function resolveFeature(context: PlasmidContext, name: string): PlasmidFeature[] {
@@ -101,8 +101,8 @@ const edits = ({ fn, target }: Design): boolean =>
   target.kind !== "control" || fn.code in vectors.controlSites;
 
 /**
- * A guide with the spacer that fits to the arms of its donor, or that the customer specifies, and that of a control with one that has no target; other features, and
- * guides that the store chooses, are unchanged.
+ * A guide with the spacer that fits the arms of its donor, or that the customer specifies; that of a control with a spacer that has
+ * no target. Other features, and guides that the store chooses, are unchanged.
  */
 function withSpecifiedGuide(context: PlasmidContext, key: string, feature: PlasmidFeature): PlasmidFeature {
   const content = vectors.features[key]?.pieces;
@@ -111,31 +111,44 @@ function withSpecifiedGuide(context: PlasmidContext, key: string, feature: Plasm
   const donorGuide = findDonorGuide(context);
   const { bases, source } = donorGuide ?? { bases: undefined, source: vectors.specifiedSource };
   const guides = bases ? [bases] : specified.guides;
-  if (!guides) return edits(design) ? feature : controlGuide(key, content, feature);
+  if (!guides) return edits(design) ? feature : controlGuide(design, key, content, feature);
   const first = content.find(({ guide }) => guide !== undefined)?.guide;
   const spacer = first === undefined ? undefined : guides[first - 1];
   if (!spacer) return feature;
-  const addsG = findGuideRule(design)?.adds_g && !spacer.startsWith(vectors.guideStart.bases);
-  const pieces = [
-    ...(addsG ? [vectors.guideStart] : []),
-    ...content.map((each) => specifiedPiece(each, spacer, source)),
-  ];
+  const pieces = withStart(
+    design,
+    content.map((each) => specifiedPiece(each, spacer, source)),
+  );
   return { ...feature, length_bp: totalPieceLength(pieces), pieces, isGenerated: donorGuide !== undefined };
+}
+
+/** The pieces of a guide, with a G in front where its promoter starts at one and the guide does not. */
+function withStart(design: Design, pieces: Piece[]): Piece[] {
+  const [first] = pieces;
+  const startsWithG = first !== undefined && pieceBases(first).startsWith(vectors.guideStart.bases);
+  return findGuideRule(design)?.adds_g && !startsWithG ? [vectors.guideStart, ...pieces] : pieces;
 }
 
 const controlGuides = new Map<string, PlasmidFeature>();
 
 /** A guide with the sequences that have no target. */
-function controlGuide(key: string, content: GuidePiece[], feature: PlasmidFeature): PlasmidFeature {
-  const found = controlGuides.get(key);
+function controlGuide(
+  design: Design,
+  key: string,
+  content: GuidePiece[],
+  feature: PlasmidFeature,
+): PlasmidFeature {
+  const cacheKey = `${key} ${findGuideRule(design)?.adds_g}`;
+  const found = controlGuides.get(cacheKey);
   if (found) return found;
-  const pieces = content.map((piece): Piece => {
+  const controls = content.map((piece): Piece => {
     if (!piece.control) return guidePiece(piece);
     const { control, name, reversed } = piece;
     return { sequence: control, ...(reversed && { isReversed: true }), ...(name && { name }) };
   });
+  const pieces = withStart(design, controls);
   const built = { ...feature, length_bp: totalPieceLength(pieces), pieces };
-  controlGuides.set(key, built);
+  controlGuides.set(cacheKey, built);
   return built;
 }
 
