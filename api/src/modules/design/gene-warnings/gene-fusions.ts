@@ -1,6 +1,7 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
 import { buildAssemblies } from "../plasmids/build-assemblies.ts";
+import { isTranslated } from "../plasmids/features/reading-frames.ts";
 import { RELEASE_NAMES } from "../plasmids/features/repeated-features.ts";
 import type { PlasmidFeature } from "../plasmids/plasmid-features.ts";
 import { toSpecifiedParts } from "../specification/specified-parts.ts";
@@ -64,8 +65,6 @@ function fusionsBehind(features: PlasmidFeature[]): GeneFusions {
 /** The customer's own frame counts as one of the gene: most are mutants of it. */
 const isFrameOfGene = ({ kind, name, isOwnFrame }: PlasmidFeature, { target }: Design): boolean =>
   isOwnFrame === true || (kind === "effector" && name.startsWith(`${target.symbol} ORF`));
-
-const isTranslated = ({ reading }: PlasmidFeature): boolean => reading !== undefined;
 
 const OPTIONS = ["tag", "fluorescence", "selection"];
 

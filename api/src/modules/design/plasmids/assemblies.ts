@@ -6,7 +6,7 @@ import { type Design, NONE } from "../design.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { generatedPart, namedFeature } from "./features/content-features.ts";
 import { homologyArm } from "./features/homology-arms.ts";
-import { reverse } from "./features/pieces.ts";
+import { reverse, totalLength } from "./features/pieces.ts";
 import { withReadingFrame } from "./features/reading-frames.ts";
 import { withoutRepeats } from "./features/repeated-features.ts";
 import { resolveFeature, targetLabel } from "./features/resolve-feature.ts";
@@ -140,9 +140,6 @@ export const listFeatures = ({ ends, insert, backbone }: Assembly): PlasmidFeatu
   ...ends.downstream,
   ...backbone,
 ];
-
-export const totalLength = (features: { length_bp: number }[]): number =>
-  features.reduce((sum, { length_bp }) => sum + length_bp, 0);
 
 /** The length of the largest delivered insert with its ends, without parts of unknown length. */
 export const largestInsertBp = (assemblies: Assembly[]): number =>

@@ -1,10 +1,9 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import type { Design } from "../design.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
-import { totalLength } from "./assemblies.ts";
 import { buildAssemblies } from "./build-assemblies.ts";
 import { drawPlasmid } from "./cloning/cloning-sites.ts";
-import { featureSource, knownBp } from "./features/pieces.ts";
+import { featureSource, knownBp, totalLength } from "./features/pieces.ts";
 import type { PlasmidFeature } from "./plasmid-features.ts";
 import { vectorName } from "./vector-name.ts";
 

@@ -2,11 +2,11 @@ import type { PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import { vectors } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
+import { PROTEINS } from "../plasmids/features/content-features.ts";
 import { RELEASE_NAMES } from "../plasmids/features/repeated-features.ts";
 import { buildPlasmids } from "../plasmids/plasmids.ts";
 import type { SpecifiedParts } from "./specified-parts.ts";
 
-const PROTEINS = ["tag", "effector", "fluorescence", "selection"];
 const JOINTS = [...RELEASE_NAMES, "Linker"];
 
 /** Whether the plasmids of a design fuse the sequence of a field to its neighbors, and translate it; `undefined` for fields that are not part of a plasmid. */

@@ -18,7 +18,8 @@ type Content = Partial<Omit<Feature, "name" | "kind">> & {
   empty?: boolean;
 };
 
-const PROTEINS: PartKind[] = ["tag", "effector", "fluorescence", "selection"];
+/** The kinds of parts that are proteins. */
+export const PROTEINS: readonly string[] = ["tag", "effector", "fluorescence", "selection"];
 
 /** Builds a feature that a customer chooses. */
 export function buildFeature(content: Content): PlasmidFeature {

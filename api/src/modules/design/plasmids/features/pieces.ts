@@ -2,7 +2,8 @@ import { reverseComplement } from "@ligate/contract/sequences/bases";
 import { sequences } from "../../data/design-data.ts";
 import type { Piece, PlasmidFeature } from "../plasmid-features.ts";
 
-const CODON = 3;
+/** In base pairs. */
+export const CODON = 3;
 
 /** The number of bases of a piece. */
 export function pieceLength(piece: Piece): number {
@@ -23,6 +24,9 @@ export function pieceBases(piece: Piece): string {
 
 export const totalPieceLength = (pieces: Piece[]): number =>
   pieces.reduce((sum, piece) => sum + pieceLength(piece), 0);
+
+export const totalLength = (features: { length_bp: number }[]): number =>
+  features.reduce((sum, { length_bp }) => sum + length_bp, 0);
 
 /** How many bases of a feature are known. */
 export const knownBp = ({ pieces }: PlasmidFeature): number =>

@@ -1,7 +1,7 @@
 import { vectors } from "../../data/design-data.ts";
 import type { PlasmidFeature, Reading } from "../plasmid-features.ts";
 import { namedFeature } from "./content-features.ts";
-import { knownBp, withoutStart, withoutStop } from "./pieces.ts";
+import { CODON, knownBp, totalLength, withoutStart, withoutStop } from "./pieces.ts";
 import { isIres, isRelease } from "./repeated-features.ts";
 
 /**
@@ -97,12 +97,8 @@ function toFrame(run: PlasmidFeature[], start: number, before: PlasmidFeature | 
   };
 }
 
-const CODON = 3;
-
-const totalLength = (features: PlasmidFeature[]): number =>
-  features.reduce((sum, { length_bp }) => sum + length_bp, 0);
-
-const isTranslated = ({ reading }: PlasmidFeature): boolean => reading !== undefined;
+/** Whether a feature is part of a protein. */
+export const isTranslated = ({ reading }: PlasmidFeature): boolean => reading !== undefined;
 
 const { kozak, kozakAndStart, start: startCodon, stop: STOP } = vectors.translation;
 
