@@ -63,6 +63,24 @@ it("checks an own reading frame: its price by length, its size and its vector", 
   ]);
 });
 
+it("says that a vector on the shelf is made to order with another choice, and when it is ready", async () => {
+  const sku = "OE-LV-EFXXPA-H00001-PD10";
+  const [onShelf, changed] = [await check({ marker: "2A" }, sku), await check({ marker: "promoter" }, sku)];
+
+  expect([onShelf.body.ready_status, changed.body.ready_status]).toEqual(["Yes", "No"]);
+  expect(changed.body.lead_time.min_days).toBeGreaterThan(onShelf.body.lead_time.max_days);
+});
+
+it("shows the guide of a control once its species is chosen", async () => {
+  const insert = { source: "template" };
+  const control = (specification: object) => check(specification, "KI-SP-PGXXPA-000000-PD10");
+
+  expect((await control({ insert })).body.donor_guide).toBeUndefined();
+  const { body } = await control({ insert, species: "Human" });
+  expect(body.donor_guide.sequence).toBe("GGGGCCACTAGGGACAGGAT");
+  expect(body.cloning.sites).toMatchObject([{ plasmid: "Donor" }]);
+});
+
 it("answers a sequence of 100 kb with one sentence", async () => {
   const orf = { source: "own", name: "long", sequence: "ATG".repeat(33_334) };
 

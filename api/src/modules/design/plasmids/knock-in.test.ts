@@ -81,6 +81,7 @@ describe("a donor whose homology arms are on file", () => {
     expect(checked).toMatchObject({ problems: [], specification: { insert } });
     expect(checked.specification).not.toHaveProperty("guide");
     expect(checked.warnings).toEqual([{ field: "guide", message: expect.stringContaining(T2) }]);
+    expect(checked.guideWarnings).toEqual([expect.stringContaining(T2)]);
     const same = { ...guide, sequences: [T2.toLowerCase()] };
     expect(checkSpecification(design, "PD10", { insert, guide: same }).warnings).toEqual([]);
   });

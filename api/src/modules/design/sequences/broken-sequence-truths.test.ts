@@ -94,6 +94,12 @@ const MISTAKES: [broken: string[], mistake: string, sku: string, change: Change]
     annotated("Amp", () => ({ strand: 1 })),
   ],
   [["starts every guide"], "the annotated U6 of 241 bp", AIO, replaced("U6", (bases) => bases.slice(0, 241))],
+  [
+    ["begins the transcript"],
+    "the hairpin of a control behind U6 without its G",
+    "RI-SP-U6XXXA-000000",
+    replaced("shRNA", (bases) => `C${bases.slice(1)}`),
+  ],
   [["ends every guide"], "a run of four T", AIO, replaced("T6", () => "TTTTGC")],
   [["has the signals"], "the wrong strand of CMV", AIO, replaced("PCMV", reverseComplement)],
   [

@@ -40,6 +40,22 @@ describe("choices of an expression vector", () => {
     expect(expressionDefaults(aDesign(sku, aGene({ locusId })))).toEqual(expected);
   });
 
+  it("make markers by 2A where the vector would be too large otherwise, and warn of it", () => {
+    const lmna = aGene({ symbol: "LMNA", locusId: 4000, codingBp: 1995 });
+    const large = aDesign("OE-AV-CMXOXA", lmna);
+
+    expect(expressionDefaults(large).marker).toBe("2A");
+    expect(expressionDefaults({ ...large, target: { ...lmna, codingBp: 600 } }).marker).toBe("promoter");
+    // No choice makes it fit.
+    expect(expressionDefaults({ ...large, target: { ...lmna, codingBp: 4500 } }).marker).toBe("promoter");
+    const checked = checkSpecification(large, "PD10", null);
+    expect(checked.problems).toEqual([]);
+    expect(checked.cargo.level).not.toBe("too_large");
+    expect(checked.geneWarnings.map(({ message }) => message).join()).toContain("LMNA");
+    const [problem] = checkSpecification(large, "PD10", { marker: "promoter" }).problems;
+    expect(problem?.message).toMatch(/Choose 2A for the markers and it is \d\.\d+ kb\.$/);
+  });
+
   it("are no problem where they are missing, and are refused where they do nothing", () => {
     expect(check("OE-LV-EFFGPA", null).problems).toEqual([]);
     expect(check("IE-LV-T3FGPA", {}).problems).toEqual([]);
@@ -105,13 +121,21 @@ describe("choices of an expression vector", () => {
     expect(isInStock({ orf: { source: "own", name: "x", sequence: "ATGGCCTAA" } })).toBe(false);
   });
 
-  it("are counted by default in the sizes of the designer", () => {
-    const [fn, structure] = [functionByCode("OE"), structureBySymbol("LV")];
-    const completions = listCompletions(fn, structure, KRAS);
+  it.each([
+    ["OE", "LV", 567],
+    ["OE", "AV", 567],
+    ["OE", "AV", 2100],
+    ["IE", "AV", 1200],
+  ])("are counted by default in the sizes of the designer: %s in %s, %i bp", (fn, structure, codingBp) => {
+    const target = { ...KRAS, codingBp };
+    const completions = listCompletions(functionByCode(fn), structureBySymbol(structure), target);
 
-    expect(completions.length).toBeGreaterThan(100);
-    for (const { design, insertBp: bp } of completions)
-      expect(bp).toBe(insertBp({ ...design, target: KRAS }));
+    expect(completions.length).toBeGreaterThan(20);
+    for (const { design, insertBp: bp } of completions) expect(bp).toBe(insertBp({ ...design, target }));
+  });
+
+  it("add their promoter to the sizes of the designer", () => {
+    const [fn, structure] = [functionByCode("OE"), structureBySymbol("LV")];
     const puro = (target: typeof KRAS) =>
       listCompletions(fn, structure, target).find(({ design }) => design.selection.code === "P")?.insertBp ??
       0;

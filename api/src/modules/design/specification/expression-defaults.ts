@@ -1,7 +1,7 @@
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
-import { expressesGene, findCanonicalSequence } from "../coding-sequences.ts";
+import { expressesGene, findCanonicalSequence, findCodingSequence } from "../coding-sequences.ts";
 import type { Design } from "../design.ts";
 import { findPropertyFacts, type Rule, rules } from "../gene-warnings/gene-warning-data.ts";
 import { assembleKit, cargoLevel, largestInsertBp } from "../plasmids/assemblies.ts";
@@ -59,9 +59,10 @@ function speaksAgainst(when: Rule["when"], fn: string, target: Target): boolean 
 export function isExpressedByDefault(design: Design, specified: SpecifiedParts): boolean {
   const defaults = expressionDefaults(design);
   if (defaults === NO_CHOICES) return true;
-  const { orf, transcript } = specified;
-  const canonical = findCanonicalSequence(design.target)?.transcript;
-  const isOtherFrame = orf !== undefined || (transcript !== undefined && transcript !== canonical);
+  const { target } = design;
+  const isOtherFrame =
+    specified.orf !== undefined ||
+    findCodingSequence(target, specified.transcript) !== findCanonicalSequence(target);
   return !isOtherFrame && CHOICES.every((name) => (specified[name] ?? defaults[name]) === defaults[name]);
 }
 

@@ -1,3 +1,4 @@
+import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import { BACKBONE_TRUTHS } from "./backbone-truths.ts";
 import { CLONING_TRUTHS } from "./cloning-truths.ts";
 import { findStop, listOuter, readBases, type SequenceTruths } from "./exported-plasmids.ts";
@@ -32,6 +33,12 @@ export const SEQUENCE_TRUTHS: SequenceTruths = {
       const end = POL_III_ENDS[feature.name];
       return !end || (readBases(plasmid, feature).endsWith(end) && all[i + 1]?.kind === "guide");
     }),
+  "begins the transcript of every guide behind U6 and 7SK with G": ({ plasmid }) =>
+    listOuter(plasmid).every((feature, i, all) => {
+      const guide = all[i + 1];
+      const isRead = G_STARTS.includes(feature.name) && guide && !beginsOtherwise(plasmid, guide);
+      return !isRead || /^[GN]/.test(readBases(plasmid, guide));
+    }),
   "ends every guide at a run of six T": ({ plasmid }) =>
     listOuter(plasmid).every((feature, i, all) => {
       // The transcript of Pol II goes on to its polyA signal.
@@ -51,6 +58,15 @@ export const SEQUENCE_TRUTHS: SequenceTruths = {
   ...REPEAT_TRUTHS,
   ...CLONING_TRUTHS,
 };
+
+const G_STARTS = ["U6", "PU6", "7SK"];
+/** CasRx needs its direct repeat at the start, and what is cloned into a cassette brings its own first base. */
+const beginsOtherwise = (
+  { features }: PlasmidSequence,
+  { name, start_bp, end_bp }: SequenceFeature,
+): boolean =>
+  name === "crRNA" ||
+  features.some((each) => each.name.endsWith(" site") && each.start_bp >= start_bp && each.end_bp <= end_bp);
 
 const U6 = "GAAACACC";
 /** Pol III promoters by their last bases. */

@@ -1,3 +1,4 @@
+import { codingRecord, importFasta, KRAS_4B, KRAS_FASTA } from "../../../testing/coding-sequences/sample.ts";
 import { signUpVerified } from "../../../testing/customers.ts";
 import { payByOrder } from "../../../testing/purchase-orders.ts";
 import { add, addSpecified, getCart } from "../../../testing/shoppers.ts";
@@ -20,4 +21,25 @@ it("stores the choices that hold by default, so that an order stays as it was pl
     { terminus: "N", marker: "2A" },
     { marker: "IRES" },
   ]);
+});
+
+it("stores the coding sequence on file, so that a later version of it does not change an order", async () => {
+  const ada = browser();
+  await signUpVerified(db(), ada);
+  await importFasta(db(), KRAS_FASTA);
+  await add(ada, "OE-SP-CMFXPA-H00003-PD10");
+
+  const { body } = await payByOrder(ada, await getCart(ada));
+
+  const transcript = "NM_004985.5";
+  expect(await db().select().from(orderLines)).toMatchObject([
+    {
+      readyStatus: "Yes",
+      specification: { terminus: "N", marker: "promoter", orf: { source: "transcript", transcript } },
+    },
+  ]);
+  const later = KRAS_4B.replace("TAA", "TGA");
+  await importFasta(db(), codingRecord("NM_004985.6 [gene=KRAS] [db_xref=GeneID:3845]", later));
+  const file = await ada.get(`/api/users/order-sequence/${body.order_number}/1/?format=fasta`);
+  expect(file.body.replace(/\s/g, "").toUpperCase()).toContain(KRAS_4B.slice(3, -3));
 });

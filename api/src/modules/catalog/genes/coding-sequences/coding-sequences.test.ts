@@ -116,6 +116,13 @@ it("sizes and prices a line by the transcript that it names", async () => {
   expect(await check(transcript("NM_004985"))).toEqual(byDefault);
 });
 
+it("draws the bases of the frame also once something is specified", async () => {
+  await importFasta(db(), KRAS_FASTA);
+
+  expect(frameOf(await check({ marker: "IRES" }))).toMatchObject({ known_bp: 567 });
+  expect(frameOf(await check(transcript("NM_033360.4")))).toMatchObject({ known_bp: 570 });
+});
+
 it("refuses a transcript that is not on file", async () => {
   await importFasta(db(), KRAS_FASTA);
 

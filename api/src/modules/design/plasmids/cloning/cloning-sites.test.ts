@@ -9,9 +9,10 @@ import { type Design, toSku } from "../../design.ts";
 import { designFromCodes } from "../../resolve-design.ts";
 import { buildPlasmidSequences } from "../../sequences/kit-sequences.ts";
 import { findGuideRule } from "../../specification/guide-rules.ts";
-import { TEMPLATE } from "../../target.ts";
+import { type Target, TEMPLATE } from "../../target.ts";
 import { buildAssemblies } from "../build-assemblies.ts";
 import { type CloningSite, drawPlasmid } from "./cloning-sites.ts";
+import { describeCloning } from "./describe-cloning.ts";
 
 /** A plasmid of a template, with the sites that are named. */
 interface Open {
@@ -131,6 +132,21 @@ it("names no site beside a part of the customer, whose bases may hold any, nor b
   expect(sites("KO-LA-CMXZPC-XXXXXX")).toEqual([0]);
   expect(sites("KI-SP-EFXZPA-XXXXXX")).toEqual([0, 1]);
   expect(sites("KI-AV-PGXXXA-XXXXXX")).toEqual([0, 1]);
+});
+
+it("names the site of a donor that the customer clones the insert into, where the arms are on file", () => {
+  const cloning = (target: Target) =>
+    describeCloning(donor(target), { clonesInsert: true })?.sites.map(({ plasmid, frame }) => [
+      plasmid,
+      frame,
+    ]);
+  const donor = (target: Target) => ({ ...design("KI-SP-PGXXPA-XXXXXX"), target });
+
+  expect(cloning(aGene({ symbol: "AAVS1", targetClass: "locus", codingBp: null }))).toEqual([
+    ["Donor", { starts: false, stops: true }],
+  ]);
+  expect(cloning(aGene())).toEqual([]);
+  expect(describeCloning(donor(aGene()))).toBeUndefined();
 });
 
 it("asks for a reading frame with the codons that its neighbors do not have", () => {

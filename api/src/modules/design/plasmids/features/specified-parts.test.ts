@@ -37,6 +37,13 @@ describe("what the customer specifies", () => {
     });
   });
 
+  it("begins the hairpin of a control behind U6 with G too", () => {
+    const hairpin = (sku: string) => part(sku, "shRNA", {}, CONTROL);
+
+    expect(hairpin("RI-SP-U6XXXA-000000")).toMatchObject({ length_bp: 1 + 48, known_bp: 1 + 48 });
+    expect(hairpin("RI-SP-H1XXXA-000000")).toMatchObject({ length_bp: 48, known_bp: 48 });
+  });
+
   it("completes both guides of a deletion, each with its own", () => {
     const guides = ["G".repeat(20), "A".repeat(20)];
 
