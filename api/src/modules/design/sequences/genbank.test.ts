@@ -184,6 +184,15 @@ it.each([
   expect(writeGenbank(kitSequences(design, { terminus }), DAY)).toMatch(lines);
 });
 
+it("begins the protein of a frame that starts with CTG with methionine", () => {
+  const design = designFromCodes(parseSku("OE-SP-CMXXXA-H00001") as DesignCodes, aGene());
+  const sequence = `CTG${"GCC".repeat(9)}TAA`;
+  const orf = { source: "own", name: "FGF2", sequence, non_atg_start: true } as const;
+  const file = writeGenbank(kitSequences(design, { orf }), DAY);
+
+  expect(unspaced(file)).toContain('/translation="MAAAAAAAAA"');
+});
+
 it("is the same file for the same design", () => {
   const [design] = designs;
   if (!design) throw new Error("There is no design");

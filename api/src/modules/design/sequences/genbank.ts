@@ -122,12 +122,14 @@ function frameLines(bases: string, frame: ReadingFrame): string[] {
 
 function codingQualifiers(
   bases: string,
-  { start_bp, end_bp, strand }: Place & Pick<FileFeature, "strand">,
+  { start_bp, end_bp, strand, startsInGene }: Place & Pick<FileFeature, "strand"> & Partial<ReadingFrame>,
 ): Qualifier[] {
   const read = bases.slice(start_bp - 1, end_bp);
+  const protein = toProtein(strand === 1 ? read : reverseComplement(read));
   return [
     ["codon_start", 1],
-    ["translation", { unbroken: toProtein(strand === 1 ? read : reverseComplement(read)) }],
+    // Methionine, also where another codon starts the frame.
+    ["translation", { unbroken: startsInGene === false ? `M${protein.slice(1)}` : protein }],
   ];
 }
 
