@@ -7,10 +7,10 @@ import { toSku } from "../design.ts";
 import { buildPlasmids } from "../plasmids/plasmids.ts";
 import type { SpecifiedParts } from "../specification/specified-parts.ts";
 import { SGEP_BLOCKS } from "../testing/backbone-truths.ts";
+import { findRepeats, listRepeats } from "../testing/direct-repeats.ts";
 import { coverChoices, everyDesign, TARGETS } from "../testing/every-kit.ts";
 import { exportKit, findFeature, readBases } from "../testing/exported-plasmids.ts";
 import { SEQUENCE_TRUTHS } from "../testing/sequence-truths.ts";
-import { findRepeats, listRepeats } from "./direct-repeats.ts";
 import { buildPlasmidSequences } from "./kit-sequences.ts";
 
 /** The first kits that break a truth, and kits whose exported plasmids differ from what is drawn. */

@@ -3,8 +3,8 @@ import { STOP_CODONS } from "@ligate/contract/specification/check-sequence";
 import type { FieldMessage } from "@ligate/contract/specification/schemas";
 import { vectors } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
-import { listRepeats } from "../sequences/direct-repeats.ts";
 import { buildPlasmidSequences, type FileFeature } from "../sequences/kit-sequences.ts";
+import { featureFrom, findGenome, findShared } from "../sequences/viral-genome.ts";
 import type { SpecifiedParts } from "./specified-parts.ts";
 
 /** Warnings about the customer's own reading frame, if it is specified: repeats of other parts in a virus, and no stop codon. */
@@ -18,13 +18,26 @@ export function orfWarnings(design: Design, specified: SpecifiedParts): FieldMes
 }
 
 function repeatWarnings(design: Design, specified: SpecifiedParts): string[] {
-  return buildPlasmidSequences(design, specified).flatMap((plasmid) =>
-    listRepeats(plasmid).flatMap(({ first, second, length }) => {
-      const [own, other] = isOwnFrame(first) ? [first, second] : [second, first];
-      if (!isOwnFrame(own) || own === other) return [];
-      return `The reading frame shares ${formatInteger(length)} nt with ${other.name} of its vector. Viruses recombine between such repeats and lose what is between them: choose another part in place of ${other.name}, or another coding of the frame.`;
-    }),
-  );
+  return buildPlasmidSequences(design, specified).flatMap((plasmid) => {
+    const genome = findGenome(plasmid);
+    const own = plasmid.features.find(isOwnFrame);
+    if (!genome || !own) return [];
+    const longest = new Map<string, number>();
+    for (const [start, end] of [
+      [genome.start, own.start_bp - 1],
+      [own.end_bp, genome.end],
+    ] as const) {
+      const frame = plasmid.bases.slice(own.start_bp - 1, own.end_bp);
+      for (const { at, length } of findShared(plasmid.bases.slice(start, end), frame)) {
+        const { name } = featureFrom(plasmid, start + at);
+        longest.set(name, Math.max(length, longest.get(name) ?? 0));
+      }
+    }
+    return [...longest].map(
+      ([name, length]) =>
+        `The reading frame shares ${formatInteger(length)} nt with ${name} of its vector. Viruses recombine between such repeats and lose what is between them: choose another part in place of ${name}, or another coding of the frame.`,
+    );
+  });
 }
 
 const isOwnFrame = ({ kind, source }: Pick<FileFeature, "kind" | "source">): boolean =>

@@ -1,5 +1,5 @@
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
-import { listRepeats } from "../sequences/direct-repeats.ts";
+import { listRepeats } from "./direct-repeats.ts";
 import { findFeature, listOuter, readBases, type SequenceTruths } from "./exported-plasmids.ts";
 import { isPolyA, isRelease, POL_III } from "./transcripts.ts";
 

@@ -1,7 +1,5 @@
 import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
-
-/** The copies of a direct repeat recombine: a virus must have none of this length or longer. */
-const REPEAT_MIN = 61;
+import { featureFrom, findGenome, REPEAT_MIN } from "../sequences/viral-genome.ts";
 
 /** A direct repeat, by the features in which its two copies begin. */
 export interface Repeat {
@@ -10,25 +8,14 @@ export interface Repeat {
   length: number;
 }
 
-const GENOME_ENDS = [
-  ["5' LTR", "3' LTR"],
-  ["5' ITR", "3' ITR"],
-] as const;
-
 /** The direct repeats of a viral genome between its LTRs or ITRs; none of other plasmids. */
-export function listRepeats({ bases, features }: PlasmidSequence): Repeat[] {
-  return GENOME_ENDS.flatMap(([from, to]) => {
-    const first = features.find(({ name }) => name === from);
-    const last = features.find(({ name }) => name === to);
-    if (!first || !last) return [];
-    const featureAt = (position: number) =>
-      features.find(({ end_bp }) => first.end_bp + position < end_bp) ?? last;
-    return findRepeats(bases.slice(first.end_bp, last.start_bp - 1)).map((found) => ({
-      first: featureAt(found.first),
-      second: featureAt(found.second),
-      length: found.length,
-    }));
-  });
+export function listRepeats(plasmid: PlasmidSequence): Repeat[] {
+  const genome = findGenome(plasmid);
+  if (!genome) return [];
+  const featureAt = (position: number) => featureFrom(plasmid, genome.start + position);
+  return findRepeats(plasmid.bases.slice(genome.start, genome.end)).map(({ first, second, length }) => ({
+    ...{ first: featureAt(first), second: featureAt(second), length },
+  }));
 }
 
 const WINDOW = 15;
