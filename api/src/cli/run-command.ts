@@ -2,6 +2,7 @@ import { requiredLine } from "@ligate/contract/common/text-schemas";
 import { CommanderError } from "commander";
 import { ContentError } from "../content-files/content-folder.ts";
 import { isUnavailable } from "../db/database.ts";
+import { errorForLog } from "../db/error-for-log.ts";
 import { ProblemError } from "../http/problem.ts";
 import { recordSecurityEvent } from "../modules/identity/index.ts";
 import { BucketError } from "../modules/ordering/index.ts";
@@ -113,7 +114,7 @@ function describeUsageError({ code, message }: CommanderError, args: string[]): 
 function describeError(error: unknown): string {
   const isForStaff = FOR_STAFF.some((type) => error instanceof type);
   if (isForStaff) return (error as Error).message;
-  console.error(error);
+  console.error(errorForLog(error));
   // If the connection was lost after the commit, the command is completed.
   if (isUnavailable(error)) return "The database was not available. Check whether the command was completed.";
   return `The command failed: ${(error as Error).message.split("\n")[0]}`;

@@ -9,6 +9,7 @@ import { findRefusal, JSON_MAX_BYTES } from "@ligate/server/request-limits";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { type Database, isUnavailable } from "../db/database.ts";
+import { errorForLog } from "../db/error-for-log.ts";
 import { STATEMENT_CHANNEL } from "../db/slow-statements.ts";
 import { sendDeprecatedNames } from "./deprecated-names.ts";
 import { handleError, registerErrorHandlers } from "./error-handler.ts";
@@ -109,7 +110,7 @@ function assertAcceptable({ raw }: FastifyRequest): void {
 
 function newFastify(log: boolean, trustProxy: string[]): FastifyInstance {
   const app = Fastify({
-    logger: log && { level: "warn" },
+    logger: log && { level: "warn", serializers: { err: errorForLog } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
     // The gateway's own limit: uploading a purchase order of 10 MB takes time on a slow connection.
