@@ -133,11 +133,17 @@ export const countOrThrow = (db: Tx, limit: Limit, subject: string | number) =>
 
 /** Like `countOrThrow`, for several limits in one statement. */
 export async function countAllOrThrow(db: Tx, counted: Counted[]) {
+  const [first] = await countExceeded(db, counted);
+  if (first) throw limitExceeded(first.limit, first.resetsAt);
+}
+
+/** Counts an attempt. @returns the limits that it exceeds, in their order */
+export async function countExceeded(db: Tx, counted: Counted[]) {
   const rows = await countAll(db, counted);
-  for (const [limit, subject] of counted) {
+  return counted.flatMap(([limit, subject]) => {
     const row = rows.find(({ key }) => key === buildKey(limit, subject));
-    if (row && row.count > limit.max) throw limitExceeded(limit, row.resetsAt);
-  }
+    return row && row.count > limit.max ? [{ limit, resetsAt: row.resetsAt }] : [];
+  });
 }
 
 /**

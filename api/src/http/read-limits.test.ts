@@ -42,6 +42,31 @@ it("refuses the 601st read of ten seconds, and no status of a payment", async ()
   expect((await get("/api/orders/payment-status/1", "192.0.2.3")).statusCode).toBe(401);
 });
 
+it("counts checks of specifications as searches, and drawings of designs as reads", async () => {
+  const headers = { "x-forwarded-for": "192.0.2.5" };
+  const check = () =>
+    app().inject({
+      ...{ method: "POST", url: "/api/products/check-specification/", remoteAddress: GATEWAY, headers },
+      payload: { product_sku: "KO-SP-CMXXXA-H00001-PD10", specification: {} },
+    });
+  expect(await refused(152, check)).toBe(2);
+  const drawing = () => get("/media/designs/KO-SP-CMXXXA-H00001.svg", "192.0.2.6");
+  expect(await refused(603, drawing)).toBe(3);
+});
+
+it("refuses the 101st webhook of ten seconds from one address, which PayPal repeats", async () => {
+  const headers = { "x-forwarded-for": "192.0.2.7" };
+  const send = () =>
+    app().inject({
+      method: "POST",
+      url: "/api/paypal/webhook/",
+      remoteAddress: GATEWAY,
+      headers,
+      payload: {},
+    });
+  expect(await refused(103, send)).toBe(3);
+});
+
 it("counts all addresses of an IPv6 /64 as one", async () => {
   let host = 0;
   expect(await refused(155, () => get(SEARCH, `2001:db8:1:2::${(++host).toString(16)}`))).toBe(5);

@@ -13,12 +13,15 @@ const WINDOW_SECONDS = 10;
  */
 const MAX_SEARCHES = 150;
 const MAX_READS = 600;
+/** Far above what PayPal sends. It repeats an event that is refused. */
+const MAX_WEBHOOKS = 100;
 /** The addresses that were used longest ago are forgotten first. */
 const MAX_ADDRESSES = 20_000;
 
 /**
  * Limits searches and other reads per address, with counters of this process: a row of the database per read would cost
- * more than the read. Reads of payments and of files have no limit here.
+ * more than the read. Requests that compute an answer and store nothing count as searches. Reads of payments and of files in the
+ * store's folder have no limit here.
  *
  * The gateway reads for the pages that it renders without `X-Forwarded-For`, from an address whose `X-Forwarded-For` is
  * trusted. Such an address is not a visitor's, and has no limit: the gateway limits the pages that it renders.
@@ -33,21 +36,27 @@ export async function limitReads(app: FastifyInstance, trustedProxies: string[])
     keyGenerator: ({ ip }) => addressSubject(ip),
     allowList: ({ ip }) => isTrusted(ip, 0),
   });
-  const searches = app.createRateLimit({ max: MAX_SEARCHES });
-  const reads = app.createRateLimit({ max: MAX_READS });
+  const counters = {
+    search: app.createRateLimit({ max: MAX_SEARCHES }),
+    read: app.createRateLimit({ max: MAX_READS }),
+    webhook: app.createRateLimit({ max: MAX_WEBHOOKS }),
+  };
   app.addHook("onRequest", async (request) => {
     const tier = findTier(request);
     if (tier === undefined) return;
-    const counted = await (tier === "search" ? searches : reads)(request);
+    const counted = await counters[tier](request);
     if (!counted.isAllowed && counted.isExceeded) throw limitExceeded(counted.ttlInSeconds);
   });
 }
 
-function findTier({ method, url }: FastifyRequest): "search" | "read" | undefined {
-  if (!["GET", "HEAD"].includes(method) || url.startsWith("/media/")) return undefined;
+function findTier({ method, url }: FastifyRequest): "search" | "read" | "webhook" | undefined {
+  if (method === "POST" && url.startsWith("/api/paypal/webhook")) return "webhook";
   const priority = findPriority(method, url);
-  if (priority === "vital") return undefined;
-  return priority === "search" ? "search" : "read";
+  if (priority === "vital" || priority === "file") return undefined;
+  // A list of products shows dozens of drawings.
+  if (url.startsWith("/media/")) return "read";
+  if (priority === "search") return "search";
+  return ["GET", "HEAD"].includes(method) ? "read" : undefined;
 }
 
 function limitExceeded(seconds: number) {

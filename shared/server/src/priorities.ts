@@ -42,10 +42,13 @@ const CHECKOUT: Requests = [
 /** Pictures and documents of the store, which are read from its folder. */
 const FILES: Requests = ["GET /media/*"];
 
-/** Searches, and files that are made for the request. */
+/** Searches, and whatever else is computed for the request. */
 const SEARCH: Requests = [
   "GET /api/search/",
   "GET /api/search/suggestions/",
+  "POST /api/products/check-specification/",
+  "POST /api/products/specified-sequences/",
+  "POST /api/products/specified-sequence-file/",
   "GET /api/products/get-gene-table-by-symbol/",
   "GET /api/products/get-guides/:id/",
   "GET /api/products/get-kit-sequences/:id/",

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from "node:http";
 import { eq, inArray, isNull, sql } from "drizzle-orm";
 import {
   type Counted,
-  countAll,
+  countExceeded,
   FORGED_BY_ADDRESS,
   FORGED_BY_PAYMENT,
-  findReached,
   limitExceeded,
+  uncount,
 } from "../../../../http/limits.ts";
 import { ProblemError } from "../../../../http/problem.ts";
 import type { PaymentContext } from "../payment-context.ts";
@@ -88,12 +88,13 @@ async function verify(
     [FORGED_BY_ADDRESS, address],
     [FORGED_BY_PAYMENT, id],
   ];
-  const [byAddress, byPayment] = await findReached(db, forged);
+  // Counted as forged until PayPal says otherwise: many at the same time would all be asked for.
+  const [byAddress, byPayment] = await countExceeded(db, forged);
   if (byAddress && byPayment) throw limitExceeded(byAddress.limit, byAddress.resetsAt);
   const isGenuine = await paypal.isGenuine(headers, body);
+  if (isGenuine !== false) for (const [limit, subject] of forged) await uncount(db, limit, subject);
   if (isGenuine === undefined) throw new ProblemError(503, "The payment service could not be asked.");
   if (isGenuine) return;
-  await countAll(db, forged);
   log.warn({ payment: id }, "a webhook was forged");
   throw new ProblemError(400, "This is not signed by the payment service.");
 }

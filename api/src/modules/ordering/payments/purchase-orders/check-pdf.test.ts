@@ -63,6 +63,16 @@ it.each([
   expect(await check(text)).toBe("broken");
 });
 
+it("refuses a file that would wait too long, and opens the next one in its turn", async () => {
+  const slow = checkPdf(Buffer.from(deep(100_000)), 500);
+  const late = checkPdf(Buffer.from(smallPdf()), undefined, 100);
+  const next = check(smallPdf());
+
+  await expect(late).rejects.toMatchObject({ status: 503 });
+  expect(await slow).toBe("broken");
+  expect(await next).toBe("readable");
+});
+
 it("stops when a file takes too long, and opens the next one", async () => {
   const slow = checkPdf(Buffer.from(deep(100_000)), 200);
   const next = check(smallPdf());
