@@ -6,7 +6,9 @@ const { browser } = testApp(() => ({ PUBLIC_URL: "https://store.example" }));
 const NAME = "__Host-browser";
 const browsers = knownBrowsers("a key", true);
 
-const account = (id: number, emailVerifiedAt: Date | null = null) => ({ id, emailVerifiedAt });
+const account = (id: number, emailVerifiedAt: Date | null = null, passwordHash = "a hash") => ({
+  ...{ id, emailVerifiedAt, passwordHash },
+});
 
 /** Remembers the accounts one after the other. @returns a request with the cookie */
 function remembering(...accounts: KnownAccount[]): FastifyRequest {
@@ -42,6 +44,13 @@ it("is not known with a signature of another browser or key", () => {
     ).toBeUndefined();
   }
   expect(knownBrowsers("another key", true).find(mine, account(1))).toBeUndefined();
+});
+
+it("is not known any more when the password of the account is changed", () => {
+  const before = remembering(account(1));
+
+  expect(browsers.find(before, account(1, null, "another hash"))).toBeUndefined();
+  expect(browsers.find(before, account(1))).toBeDefined();
 });
 
 it("is not known any more when the address of the account is verified", () => {

@@ -5,17 +5,19 @@ const DAYS = 365;
 /** The accounts that are remembered per browser; the oldest is forgotten. */
 const MAX_ACCOUNTS = 5;
 
-/** An account, and when its address was verified. */
+/** An account, when its address was verified, and the hash of its password. */
 export interface KnownAccount {
   id: number;
   emailVerifiedAt: Date | null;
+  passwordHash: string | null;
 }
 
 /**
  * Remembers in a signed cookie which accounts have logged in in a browser. The cookie is a random id and one signature
  * per account. It is no session: it decides whether a login is reported to the owner and which counters limit logins and links.
  *
- * The signature ends when the address is verified: somebody else may have signed up with it, in another browser.
+ * The signature ends when the address is verified, because somebody else may have signed up with it, in another browser, and when
+ * the password is changed, perhaps because somebody else knows it.
  */
 export interface KnownBrowsers {
   /** The browser's id; `undefined` if the account has not logged in in it. */
@@ -27,7 +29,10 @@ export interface KnownBrowsers {
 export function knownBrowsers(key: string, secure: boolean): KnownBrowsers {
   const name = secure ? "__Host-browser" : "browser";
   const sign = (id: string, account: KnownAccount) =>
-    signText(`browser:${id}:${account.id}:${account.emailVerifiedAt?.getTime() ?? ""}`, key);
+    signText(
+      `browser:${id}:${account.id}:${account.emailVerifiedAt?.getTime() ?? ""}:${account.passwordHash ?? ""}`,
+      key,
+    );
   const read = (request: FastifyRequest) => {
     const [id, ...signatures] = request.cookies[name]?.split(".") ?? [];
     return isToken(id) ? { id, signatures } : { id: createToken(), signatures: [] };

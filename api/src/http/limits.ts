@@ -59,6 +59,9 @@ export const LINKS_BY_EMAIL_AND_ADDRESS = limit("links-email-address", 5, DAY, L
 export const FORGOTTEN_BY_EMAIL_AND_ADDRESS = limit("forgotten-email-address", 5, DAY, LINKS);
 /** All links that are mailed to one address, except those of its account's own browsers. */
 export const LINKS_BY_RECIPIENT = limit("links-recipient", 20, DAY, LINKS);
+/** Links to make an address that of another account. They are not counted with the owner's. */
+export const CHANGES_BY_EMAIL_AND_ADDRESS = limit("changes-email-address", 5, DAY, LINKS);
+export const CHANGES_BY_RECIPIENT = limit("changes-recipient", 20, DAY, LINKS);
 /** Links that accounts with this address ask for while they are logged in, or in browsers in which they have logged in. */
 export const LINKS_BY_OWN_ADDRESS = limit("links-own-address", 20, DAY, LINKS);
 /** Links to verify an email address and to choose a new password. */

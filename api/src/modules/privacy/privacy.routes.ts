@@ -33,8 +33,11 @@ export const privacyRoutes: FastifyPluginAsync = async (app) => {
     const found = await findLink(db, "export", token);
     if (found?.user.id !== user.id) throw notFound("such export");
     const open = async () => {
-      if (!(await consumeLink(db, "export", token))) throw notFound("such export");
-      return exportAccount(db, user, { settings: app.settings, log: request.log });
+      const archive = await exportAccount(db, user, { settings: app.settings, log: request.log });
+      // Behind the data: a request that fails, and that the gateway repeats, finds the link again.
+      if (await consumeLink(db, "export", token)) return archive;
+      archive.destroy();
+      throw notFound("such export");
     };
     return { name: archiveName(), mediaType: "application/zip", open };
   });

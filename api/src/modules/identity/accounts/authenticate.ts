@@ -1,7 +1,7 @@
 import type { Database, Tx } from "../../../db/database.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
-import { countLogin, type LoginAttempt, reportFailures } from "./login-attempts.ts";
+import { countLogin, recordFailure } from "./login-attempts.ts";
 import { verifyPassword } from "./passwords/password-hash.ts";
 import { type CodeProof, findProof, spendProof, WRONG_CODE } from "./second-factor/code-proof.ts";
 import type { TotpSecrets } from "./second-factor/totp-secrets.ts";
@@ -41,7 +41,7 @@ export async function authenticate(call: Attempt, use: (tx: Tx, user: User) => P
   const attempt = await countLogin({ db, session, email, user });
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) {
-    await recordFailure(call, user, attempt, "password");
+    await recordFailure(call, user, "password");
     throw wrongPassword;
   }
   if (user.secondFactorAt && !code) {
@@ -51,7 +51,7 @@ export async function authenticate(call: Attempt, use: (tx: Tx, user: User) => P
   const proof = await findProof({ db, secrets }, user, code);
   const isAccepted = proof && (await db.transaction((tx) => useWithProof(tx, { ...call, user, proof, use })));
   if (!isAccepted) {
-    await recordFailure(call, user, attempt, "code");
+    await recordFailure(call, user, "code");
     throw codeProblem(WRONG_CODE);
   }
   await attempt.uncount();
@@ -72,16 +72,6 @@ async function useWithProof(
   if (!(await spendProof(tx, context, user, proof))) return false;
   await use(tx, user);
   return true;
-}
-
-async function recordFailure(
-  { db, session, publicUrl }: Attempt,
-  user: User | undefined,
-  attempt: LoginAttempt,
-  reason: string,
-) {
-  await session.record(db, { kind: "login_failed", userId: user?.id ?? null, details: { reason } });
-  if (user) await reportFailures(db, user, attempt, publicUrl);
 }
 
 const codeProblem = (detail: string) => new ProblemError(401, detail, { second_factor: true });

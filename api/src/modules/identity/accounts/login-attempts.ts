@@ -1,4 +1,4 @@
-import { and, eq, gte } from "drizzle-orm";
+import { and, eq, gt, gte, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import {
   accountAndAddress,
@@ -24,8 +24,6 @@ const MANY_FAILURES = 10;
 
 /** An attempt to log in whose limits are counted. */
 export interface LoginAttempt {
-  /** Failed attempts on the account within the hour, with this one. */
-  failures: number;
   /** Takes the attempt back, because it has not failed. */
   uncount: () => Promise<void>;
 }
@@ -63,7 +61,6 @@ export async function countLogin({ db, session, email, user }: Subject): Promise
     throw limitExceeded(LOGIN_BY_ACCOUNT, resetsAt);
   }
   return {
-    failures,
     uncount: async () => {
       for (const [limit, subject] of counted) await uncount(db, limit, subject);
       await uncount(db, LOGIN_BY_ACCOUNT, account);
@@ -90,21 +87,31 @@ async function isKnownAddress(
   return seen.some((event) => addressSubject(event.address) === subject);
 }
 
-/**
- * Mails many failures to the owner, once a day. Not to an address that is not verified: anyone may have typed it.
- */
-export async function reportFailures(
-  db: Database,
-  { id, email, emailVerifiedAt }: User,
-  { failures }: LoginAttempt,
-  publicUrl: string,
+/** What a recorded failure needs. */
+export interface FailureContext {
+  db: Database;
+  session: RequestSession;
+  /** The shop's URL, for links. */
+  publicUrl: string;
+}
+
+/** Records that somebody did not prove to be the owner of an account, and mails many such failures to the owner. */
+export async function recordFailure(
+  { db, session, publicUrl }: FailureContext,
+  user: User | undefined,
+  reason: "password" | "current password" | "code",
 ) {
-  if (failures < MANY_FAILURES || !emailVerifiedAt) return;
+  await session.record(db, { kind: "login_failed", userId: user?.id ?? null, details: { reason } });
+  if (user) await reportFailures(db, user, publicUrl);
+}
+
+/** Once a day, and not to an address that is not verified: anyone may have typed it. */
+async function reportFailures(db: Database, { id, email, emailVerifiedAt }: User, publicUrl: string) {
+  if (!emailVerifiedAt) return;
+  const isFailure = and(eq(securityEvents.userId, id), eq(securityEvents.kind, "login_failed"));
+  const isRecent = gt(securityEvents.at, sql`now() - interval '1 hour'`);
+  if ((await db.$count(securityEvents, and(isFailure, isRecent))) < MANY_FAILURES) return;
   const day = new Date().toISOString().slice(0, 10);
-  await enqueueEmail(
-    db,
-    `failed-logins:${id}:${day}`,
-    email,
-    failedLoginsMail(`${publicUrl}/forgot-password`),
-  );
+  const mail = failedLoginsMail(`${publicUrl}/forgot-password`);
+  await enqueueEmail(db, `failed-logins:${id}:${day}`, email, mail);
 }

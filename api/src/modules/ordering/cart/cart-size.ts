@@ -6,7 +6,7 @@ import { cartLines } from "./carts.table.ts";
 
 const MAX_LINES = 100;
 /** Of all specifications as JSON: some sequences of vectors, or two dozen of usual inserts. Every read of the cart sends them. */
-const MAX_SPECIFICATION_BYTES = 200_000;
+export const MAX_SPECIFICATION_BYTES = 200_000;
 
 const TOO_MANY_LINES = `A cart can hold at most ${MAX_LINES} different products.`;
 const TOO_MANY_BYTES = `The sequences and notes of a cart can have at most ${formatInteger(MAX_SPECIFICATION_BYTES / 1000)} KB together. Please order the products in your cart first, or contact us.`;

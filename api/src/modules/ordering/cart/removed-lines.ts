@@ -1,10 +1,10 @@
 import { QUANTITY_MAX } from "@ligate/contract/cart/constants";
-import { and, eq, isNull, not } from "drizzle-orm";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { ProblemError, unprocessable } from "../../../http/problem.ts";
 import { isSameProduct } from "./add-to-cart.ts";
 import { readCart } from "./cart.service.ts";
-import { addSizes, findSizeProblem, readCartSize } from "./cart-size.ts";
+import { addSizes, findSizeProblem, MAX_SPECIFICATION_BYTES, readCartSize } from "./cart-size.ts";
 import { type CartLine, cartLines, removedCartLines } from "./carts.table.ts";
 import { isRestorable } from "./stored-lines.ts";
 
@@ -14,8 +14,19 @@ export async function removeLine(tx: Tx, cartId: number, lineId: number) {
     .delete(cartLines)
     .where(and(eq(cartLines.cartId, cartId), eq(cartLines.id, lineId)))
     .returning();
-  if (line) await tx.insert(removedCartLines).values(line);
+  if (!line) return;
+  await tx.insert(removedCartLines).values(line);
+  await tx.execute(sql`
+    delete from ${removedCartLines} using (
+      select id, row_number() over latest as n, sum(octet_length(specification::text)) over latest as bytes
+      from ${removedCartLines} where cart_id = ${cartId}
+      window latest as (order by removed_at desc, id desc)
+    ) as removed
+    where ${removedCartLines.id} = removed.id and n > 1 and (n > ${MAX_REMOVED} or bytes > ${MAX_SPECIFICATION_BYTES})`);
 }
+
+/** Lines of a cart that can be restored; beyond them, those that were removed first are forgotten. */
+const MAX_REMOVED = 20;
 
 /**
  * Undoes the removal of a line from a locked cart, also if its product is not sold any more or its quote has expired: the cart

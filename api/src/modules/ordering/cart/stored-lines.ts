@@ -100,7 +100,9 @@ const readRows = (tx: Tx, cartId: number): Promise<Row[]> =>
     tx,
     sql`select carts.user_id as "userId",
       exists (select from ${accountTerms} where ${accountTerms.userId} = carts.user_id) as "hasAccountTerms",
-      to_jsonb(cart_lines) as line, to_jsonb(removed) as removed,
+      to_jsonb(cart_lines) as line,
+      -- Once, because it may have a long sequence.
+      case when row_number() over (order by cart_lines.id) = 1 then to_jsonb(removed) end as removed,
       quote_lines.unit_price_cents as cents, quotes.number, quotes.net_days as "netDays", quotes.email as "boundTo",
       ${productColumns(cartLines.specification, cartLines.productSku)}
     from ${carts}

@@ -1,7 +1,13 @@
 import type { EmailChange, EmailConfirmation } from "@ligate/contract/account/schemas";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { sqlState, type Tx } from "../../../../db/database.ts";
-import { countOrThrow, LINKS_BY_ACCOUNT, LINKS_BY_RECIPIENT } from "../../../../http/limits.ts";
+import {
+  accountAndAddress,
+  CHANGES_BY_EMAIL_AND_ADDRESS,
+  CHANGES_BY_RECIPIENT,
+  countAllOrThrow,
+  LINKS_BY_ACCOUNT,
+} from "../../../../http/limits.ts";
 import { conflict, unauthorized, unprocessable } from "../../../../http/problem.ts";
 import { createToken } from "../../../../http/tokens.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
@@ -38,8 +44,11 @@ export async function requestEmailChange(call: EmailChangeCall, { email, ...conf
   const user = await session.user(db);
   const confirmed = await confirmOwner(call, user, confirmation);
   if (email === user.email) throw unprocessable(SAME, { fields: { email: SAME } });
-  await countOrThrow(db, LINKS_BY_ACCOUNT, user.id);
-  await countOrThrow(db, LINKS_BY_RECIPIENT, email);
+  await countAllOrThrow(db, [
+    [LINKS_BY_ACCOUNT, user.id],
+    [CHANGES_BY_EMAIL_AND_ADDRESS, accountAndAddress(email, session.address)],
+    [CHANGES_BY_RECIPIENT, email],
+  ]);
   await db.transaction(async (tx) => {
     await spendConfirmation(tx, call, confirmed);
     await mailBothAddresses(tx, call, user, email);

@@ -23,7 +23,7 @@ export interface VerificationContext {
 export async function markVerified(
   tx: Tx,
   { session, guestMessages }: VerificationContext,
-  { id, email, emailVerifiedAt }: User,
+  { id, email, emailVerifiedAt, passwordHash }: User,
   current?: Session,
 ) {
   const [verified] = await tx
@@ -35,7 +35,7 @@ export async function markVerified(
     await endSessions(tx, id, current);
     await session.record(tx, { kind: "email_verified", userId: id });
   }
-  session.rememberBrowser({ id, emailVerifiedAt, ...verified });
+  session.rememberBrowser({ id, emailVerifiedAt, passwordHash, ...verified });
   await guestMessages.claim(tx, id, email);
 }
 

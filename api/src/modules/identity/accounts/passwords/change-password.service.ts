@@ -34,6 +34,7 @@ export async function changePassword(
     await spendConfirmation(tx, call, confirmed);
     await replacePassword(tx, user, passwordHash);
     await session.signOut(tx);
+    session.rememberBrowser({ ...user, passwordHash });
     await session.record(tx, { kind: "password_changed", userId: user.id });
     await mailPasswordChanged(tx, user, publicUrl);
   });

@@ -1,7 +1,6 @@
-import type { Database } from "../../../../db/database.ts";
 import { countOrThrow, PASSWORD_CHECKS_BY_ACCOUNT, uncount } from "../../../../http/limits.ts";
 import { unprocessable } from "../../../../http/problem.ts";
-import type { RequestSession } from "../../sessions/request-session.ts";
+import { type FailureContext, recordFailure } from "../login-attempts.ts";
 import type { User } from "../users.table.ts";
 import { verifyPassword } from "./password-hash.ts";
 
@@ -11,18 +10,14 @@ const WRONG = "The current password is incorrect. Try again.";
  * Verifies the password of a signed-in user again. Wrong ones are counted per account, from all addresses.
  * @throws ProblemError 422 if the password is wrong, 429 after too many attempts
  */
-export async function checkPassword(
-  db: Database,
-  session: RequestSession,
-  { id, passwordHash }: User,
-  password: string,
-) {
-  await countOrThrow(db, PASSWORD_CHECKS_BY_ACCOUNT, id);
-  if (!(await verifyPassword(passwordHash, password))) {
-    await session.record(db, { kind: "login_failed", userId: id, details: { reason: "current password" } });
+export async function checkPassword(call: FailureContext, user: User, password: string) {
+  const { db } = call;
+  await countOrThrow(db, PASSWORD_CHECKS_BY_ACCOUNT, user.id);
+  if (!(await verifyPassword(user.passwordHash, password))) {
+    await recordFailure(call, user, "current password");
     throw unprocessable(WRONG, { fields: { currentPassword: WRONG } });
   }
-  await uncount(db, PASSWORD_CHECKS_BY_ACCOUNT, id);
+  await uncount(db, PASSWORD_CHECKS_BY_ACCOUNT, user.id);
 }
 
 const COMMON =

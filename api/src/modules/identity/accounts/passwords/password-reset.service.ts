@@ -76,7 +76,7 @@ export async function resetPassword(call: ResetCall, token: string, password: st
     if (!found) throw invalidLink();
     await setPassword(tx, call, found, passwordHash);
     await session.record(tx, { kind: "password_changed", userId: found.id, details: { by: "mailed link" } });
-    await markVerified(tx, call, found);
+    await markVerified(tx, call, { ...found, passwordHash });
     await mailPasswordChanged(tx, found, publicUrl);
     return found;
   });

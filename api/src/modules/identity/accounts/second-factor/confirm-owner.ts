@@ -1,6 +1,7 @@
 import type { Database, Tx } from "../../../../db/database.ts";
 import { conflict, unprocessable } from "../../../../http/problem.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
+import { recordFailure } from "../login-attempts.ts";
 import { checkPassword } from "../passwords/password-checks.ts";
 import { lockCredentials } from "../user.service.ts";
 import type { User } from "../users.table.ts";
@@ -30,14 +31,17 @@ export interface ConfirmedOwner {
  * @throws ProblemError 422 if one is missing or wrong, 429 after too many attempts
  */
 export async function confirmOwner(
-  { db, secrets, session }: OwnerCheck,
+  call: OwnerCheck,
   user: User,
   { currentPassword, code }: { currentPassword: string; code?: string | undefined },
 ): Promise<ConfirmedOwner> {
-  await checkPassword(db, session, user, currentPassword);
+  await checkPassword(call, user, currentPassword);
   if (user.secondFactorAt && !code) throw codeProblem(MISSING_CODE);
-  const proof = await findProof({ db, secrets }, user, code);
-  if (!proof) throw wrongCode();
+  const proof = await findProof(call, user, code);
+  if (!proof) {
+    await recordFailure(call, user, "code");
+    throw wrongCode();
+  }
   return { user, proof };
 }
 

@@ -13,6 +13,7 @@ import { createToken } from "../../../../http/tokens.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import type { SecurityEventKind } from "../../security-events.table.ts";
 import { assertEmailVerified } from "../email-addresses/verified-email.ts";
+import { recordFailure } from "../login-attempts.ts";
 import { checkPassword } from "../passwords/password-checks.ts";
 import { lockCredentials } from "../user.service.ts";
 import { type User, users } from "../users.table.ts";
@@ -37,13 +38,14 @@ export async function getSecondFactorStatus(db: Database, user: User): Promise<S
  * an account that was created with somebody else's address would lock the owner of the address out.
  */
 export async function setUpSecondFactor(
-  { db, secrets, session }: OwnerCheck,
+  call: OwnerCheck,
   { currentPassword }: PasswordConfirmation,
 ): Promise<SecondFactorSetup> {
+  const { db, secrets, session } = call;
   const user = await session.user(db);
   if (user.secondFactorAt) throw conflict(ENABLED);
   assertEmailVerified(user, "a second factor requires it");
-  await checkPassword(db, session, user, currentPassword);
+  await checkPassword(call, user, currentPassword);
   const secret = createSecret();
   const stored = await db
     .update(users)
@@ -63,7 +65,10 @@ export async function confirmSecondFactor(call: OwnerCheck, code: string): Promi
   if (secret === undefined) throw conflict(SET_UP_AGAIN);
   await countOrThrow(db, CODES_BY_ACCOUNT, user.id);
   const step = findTimeStep(secret, code);
-  if (step === undefined) throw wrongCode();
+  if (step === undefined) {
+    await recordFailure(call, user, "code");
+    throw wrongCode();
+  }
   await uncount(db, CODES_BY_ACCOUNT, user.id);
   const { codes, hashes } = await createRecoveryCodes();
   await db.transaction(async (tx) => {
