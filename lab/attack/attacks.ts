@@ -9,56 +9,11 @@ import { generateRequests } from "../../api/src/testing/generated/generated-requ
 import { hostileText } from "../../api/src/testing/generated/hostile-values.ts";
 import { sendRequest } from "../../api/src/testing/generated/send-request.ts";
 import { add, PLASMID } from "../../api/src/testing/shoppers.ts";
-import type { TestApp } from "../../api/src/testing/test-app.ts";
 import { HttpTransport } from "../http-transport.ts";
+import { anyAddress, createShop, fetchStatus } from "./strangers.ts";
 
-const TIMEOUT_MS = 60_000;
-
-/** The nth network of strangers. Each has its own limits. */
-export const networkAddress = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-const anyAddress = () => networkAddress(randomInt(2 ** 20));
 const draw = <T>(arbitrary: fc.Arbitrary<T>): T => fc.sample(arbitrary, 1)[0] as T;
 export const pickAny = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
-
-/** @returns the status; 0 if the connection ended */
-export async function fetchStatus(url: string, address = anyAddress()): Promise<number> {
-  const headers = { "x-forwarded-for": address, connection: "keep-alive" };
-  const options = { headers, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-  const response = await fetch(url, options).catch(() => undefined);
-  await response?.arrayBuffer().catch(() => undefined);
-  return response?.status ?? 0;
-}
-
-interface Injected {
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  remoteAddress: string;
-  payload?: string;
-}
-
-/** Sends the texts of generated requests, which a test client would encode. */
-const clientOf = (origin: string) =>
-  ({
-    app: () => ({
-      async inject({ method, url, headers, remoteAddress, payload }: Injected) {
-        const response = await fetch(`${origin}${url}`, {
-          ...{ method, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) },
-          headers: { ...headers, "x-forwarded-for": remoteAddress },
-          ...(payload !== undefined && { body: payload }),
-        });
-        const type = response.headers.get("content-type");
-        return {
-          ...{
-            statusCode: response.status,
-            headers: { "content-type": type },
-            payload: await response.text(),
-          },
-          cookies: response.headers.getSetCookie(),
-        };
-      },
-    }),
-  }) as unknown as TestApp;
 
 const examples = readExamples();
 
@@ -81,18 +36,18 @@ const anyQuery = () =>
   [pickAny(WORDS), randomInt(2) ? pickAny(WORDS) : draw(hostileText).toWellFormed()].join(" ");
 
 /**
- * @param count is told the kind, the status and the request of each answer
+ * @param count receives the kind, the status and the request of each answer
  * @returns what strangers do, by kind; each sends one request
  */
 export function createAttacks(
   origins: { api: string; gateway: string },
   count: (kind: string, status: number, request: string) => void,
 ) {
-  const shop = clientOf(origins.api);
+  const shop = createShop(origins.api);
   let accounts = 0;
 
   /** A stranger, a guest with a cart, or a customer. */
-  async function createAsker() {
+  async function createClient() {
     const browser = new Browser(new HttpTransport(() => origins.api), anyAddress());
     const kind = randomInt(3);
     if (kind === 0) await browser.get("/api/csrf/");
@@ -101,25 +56,25 @@ export function createAttacks(
     return { browser, real: {} };
   }
 
-  let asker: ReturnType<typeof createAsker> | undefined;
-  let asked = 0;
+  let client: ReturnType<typeof createClient> | undefined;
+  let calls = 0;
 
-  async function askApi() {
-    if (asked++ % 50 === 0) asker = createAsker();
+  async function callApi() {
+    if (calls++ % 50 === 0) client = createClient();
     const call = pickAny(knownCalls);
     const request = draw(generateRequests(call, examples[call.name] ?? {}));
     try {
-      const { status, text } = await sendRequest(shop, call, request, await (asker ?? createAsker()));
+      const { status, text } = await sendRequest(shop, call, request, await (client ?? createClient()));
       count("api", status, `${call.name}: ${text.slice(0, 120)}`);
     } catch {
       // Node's fetch refuses some of the hostile headers and addresses.
       count("api", 0, call.name);
-      asker = undefined;
+      client = undefined;
     }
   }
 
   return {
-    api: askApi,
+    api: callApi,
     pages: async () => {
       const path = pickAny([() => pickAny(PAGES), genes, hostilePath])();
       count("page", await fetchStatus(origins.gateway + path), path);

@@ -1,33 +1,36 @@
 /**
  * `MINUTES=60 pnpm attack`: sends generated and hostile requests to the API, and pages, files and searches to the gateway, of the
  * store on PostgreSQL, all at bounded rates and on this machine. Compares another visitor's waits before, during and after, and
- * the memory before and after. Prints answers by status. The exit code is 1 if there is a 5xx that is not meant, if that visitor waits
- * more than three times as long as before, or if memory stays more than a tenth higher. Requires Linux and PostgreSQL.
+ * the memory before and after. Prints answers by status. The exit code is 1 if there is an unexpected 5xx, if that visitor waits
+ * more than three times as long as before or is refused, or if memory stays more than a tenth higher. Requires Linux and PostgreSQL.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { openStore } from "../bench/api/store.ts";
 import { residentMb } from "../bench/processes.ts";
 import { formatTable, quantile } from "../figures.ts";
-import { createAttacks, fetchStatus, networkAddress, pickAny } from "./attacks.ts";
+import { createAttacks, pickAny } from "./attacks.ts";
+import { fetchStatus, networkAddress } from "./strangers.ts";
 
 const MINUTE = 60_000;
 const ATTACK_MS = Number(process.env.MINUTES || 60) * MINUTE;
+const WARM_MS = Math.min(10 * MINUTE, ATTACK_MS);
 const QUIET_MS = Math.min(2 * MINUTE, ATTACK_MS);
+const SAMPLE_MS = ATTACK_MS / 6;
 /** Per second: less than one process can answer, so that it sheds no load. */
 const RATES = { api: 12, pages: 10, searches: 5, files: 3 };
 const PROBE_MS = 250;
-/** `A part of the store is not available`, and `busy`: meant answers to a store that is asked for too much. */
-const MEANT = [502, 503];
+/** `A part of the store is not available`, and `busy`: expected answers of a store that is asked for too much. */
+const EXPECTED = [502, 503];
 
 const store = await openStore(process.env.GENES || "all");
 const [api, gateway] = [store.services.get("api"), store.services.get("gateway")];
 const statuses = new Map<string, number>();
-const unmeant = new Map<string, number>();
+const unexpected = new Map<string, number>();
 
 function count(kind: string, status: number, what: string) {
   const name = `${kind} ${status}`;
   statuses.set(name, (statuses.get(name) ?? 0) + 1);
-  if (status >= 500 && !MEANT.includes(status)) unmeant.set(what, (unmeant.get(what) ?? 0) + 1);
+  if (status >= 500 && !EXPECTED.includes(status)) unexpected.set(what, (unexpected.get(what) ?? 0) + 1);
 }
 
 const attacks = createAttacks({ api: api.origin, gateway: gateway.origin }, count);
@@ -64,13 +67,18 @@ async function watch(ms: number, kinds: (keyof typeof RATES)[] = []) {
 }
 
 const memory = () => ({ api: residentMb([api.pid]), gateway: residentMb([gateway.pid]) });
+const formatMemory = (of: ReturnType<typeof memory>) => `${Math.round(of.api)} and ${Math.round(of.gateway)}`;
 
 try {
-  // Fills caches, whose memory stays.
-  await watch(QUIET_MS, ["pages", "searches"]);
+  const allKinds = Object.keys(RATES) as (keyof typeof RATES)[];
+  // The same requests fill bounded caches, and the heap of each process, whose memory stays.
+  await watch(WARM_MS, allKinds);
   const before = await watch(QUIET_MS);
   const memoryBefore = memory();
-  const during = await watch(ATTACK_MS, Object.keys(RATES) as (keyof typeof RATES)[]);
+  const samples: string[] = [];
+  const sampling = setInterval(() => samples.push(formatMemory(memory())), SAMPLE_MS);
+  const during = await watch(ATTACK_MS, allKinds);
+  clearInterval(sampling);
   const after = await watch(QUIET_MS);
   const memoryAfter = memory();
   const p99 = (waits: number[]) => Math.round(quantile(waits, 0.99));
@@ -89,15 +97,17 @@ try {
       ],
     ),
   );
+  console.log(`API and gateway during the attack, MB: ${samples.join(", ")}`);
   console.log(
     [...statuses]
       .sort()
       .map(([name, n]) => `${name}: ${n}`)
       .join(", "),
   );
-  for (const [what, n] of unmeant) console.log(`${n} × not meant: ${what}`);
+  for (const [what, n] of unexpected) console.log(`${n} × unexpected: ${what}`);
   const isSlow = rows.some(([, quiet, attacked]) => Number(attacked) > 3 * Number(quiet));
-  process.exitCode = unmeant.size > 0 || isSlow || grown.some((ratio) => ratio > 1.1) ? 1 : 0;
+  const isRefused = [...statuses.keys()].some((name) => name.startsWith("probe ") && name !== "probe 200");
+  process.exitCode = unexpected.size > 0 || isSlow || isRefused || grown.some((ratio) => ratio > 1.1) ? 1 : 0;
 } finally {
   await store.stop();
 }

@@ -64,7 +64,7 @@ function sendProblem(
 
 /** True if the account of the session was closed while the request was running, by the foreign key of a new row. */
 const isAccountGone = (error: unknown): boolean =>
-  sqlState(error) === "23503" && /^insert or update on table .*_user_id_users_id_fk"/.test(sqlMessage(error));
+  sqlState(error) === "23503" && /^insert or update on table .*_users_id_fk"/.test(sqlMessage(error));
 
 /** True for NUL, and for half a surrogate pair in JSON: the characters that PostgreSQL cannot store. */
 function isUnstorableCharacter(error: unknown): boolean {

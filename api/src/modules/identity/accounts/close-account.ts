@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { securityEvents } from "../security-events.table.ts";
 import { sessions } from "../sessions/sessions.table.ts";
@@ -46,5 +46,5 @@ async function replaceTypedAddress(tx: Tx, user: User) {
       details: sql`jsonb_set(${securityEvents.details}, '{arguments}',
         to_jsonb(regexp_replace(${typed}, ${pattern}, ${replacement}, 'gi')))`,
     })
-    .where(sql`${typed} ~* ${pattern}`);
+    .where(and(eq(securityEvents.kind, "staff_command"), sql`${typed} ~* ${pattern}`));
 }

@@ -40,7 +40,10 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { g
     confirmNewEmail({ db, session, ...shop }, params.token),
   );
 
-  route(app, contract.resetUserPassword, async ({ db, session, body }) => ({
-    detail: await changePassword({ db, session, ...shop }, body),
-  }));
+  route(app, contract.resetUserPassword, async ({ db, session, body, reply }) => {
+    const detail = await changePassword({ db, session, ...shop }, body);
+    // As at logout.
+    reply.header("clear-site-data", '"storage"');
+    return { detail };
+  });
 };

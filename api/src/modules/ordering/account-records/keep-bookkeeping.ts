@@ -8,7 +8,7 @@ import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.tabl
 import { quotes } from "../quotes/quotes.table.ts";
 
 /** The fields of an order that reach the person and that no document of bookkeeping needs. */
-const CONTACT = sql`array['phone', 'closed_from', 'closed_to']::text[]`;
+const CONTACT = sql`array['phone', 'attention', 'closed_from', 'closed_to']::text[]`;
 const PERSONS = sql`array['recipient', 'principal_investigator', 'invoices_to']::text[]`;
 
 /**
