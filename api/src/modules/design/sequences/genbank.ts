@@ -91,7 +91,7 @@ function featureLines({ bases, features, frames }: FilePlasmid, feature: FileFea
       ...(regulatoryClass ? [["regulatory_class", regulatoryClass] satisfies Qualifier] : []),
       ["label", feature.name],
       ...noteLines(features, feature),
-      ...(isCds ? codingQualifiers(bases, feature) : []),
+      ...(isCds ? codingQualifiers(bases, { ...feature, startsInGene: frame?.startsInGene }) : []),
     ]),
   ];
 }
@@ -120,9 +120,14 @@ function frameLines(bases: string, frame: ReadingFrame): string[] {
   ]);
 }
 
+interface CodingPlace extends Pick<FileFeature, "start_bp" | "end_bp" | "strand"> {
+  /** Absent: it is no frame of its own. */
+  startsInGene?: boolean | undefined;
+}
+
 function codingQualifiers(
   bases: string,
-  { start_bp, end_bp, strand, startsInGene }: Place & Pick<FileFeature, "strand"> & Partial<ReadingFrame>,
+  { start_bp, end_bp, strand, startsInGene }: CodingPlace,
 ): Qualifier[] {
   const read = bases.slice(start_bp - 1, end_bp);
   const protein = toProtein(strand === 1 ? read : reverseComplement(read));

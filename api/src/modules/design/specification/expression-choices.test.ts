@@ -100,7 +100,7 @@ describe("choices of an expression vector", () => {
     expect(checkSpecification(long, "PD10", {}).problems).toEqual([]);
     const [problem] = checkSpecification(long, "PD10", { marker: "promoter" }).problems;
     expect(problem).toMatchObject({ field: "marker", message: expect.stringContaining("5.0 kb") });
-    expect(problem?.message).toMatch(/Drop EGFP|instead of PCMV/);
+    expect(problem?.message).toMatch(/Choose 2A for the markers and it is 4\.88 kb\.$/);
   });
 
   it("reach prices by size, and cost nothing themselves", () => {

@@ -125,6 +125,7 @@ describe("guesses that are spread over many addresses", () => {
     for (let n = 0; n < 10; n++) expect((await check(n, "wrong")).status).toBe(422);
 
     expect((await check(99, PASSWORD)).status).toBe(429);
+    expect(await subjectsWith(FAILED)).toEqual([FAILED]);
   });
 });
 
@@ -158,20 +159,16 @@ describe("guesses of others of the same network", () => {
 describe("many failed logins", () => {
   it("are mailed to the owner, once a day", async () => {
     await aVerifiedCustomer();
-    await failFromManyAddresses(ADA, 8);
-
-    await guess(1);
+    for (let n = 1; n < 10; n++) await guess(n);
     expect(await subjectsWith(FAILED)).toEqual([]);
-    await guess(2);
-    await guess(3);
+    await guess(10);
+    await guess(11);
     expect(await subjectsWith(FAILED)).toEqual([FAILED]);
   });
 
   it("are not mailed to an address that is not verified", async () => {
     await signUp(browser());
-    await failFromManyAddresses(ADA, 9);
-
-    await guess(1);
+    for (let n = 1; n <= 10; n++) await guess(n);
 
     expect(await subjectsWith(FAILED)).toEqual([]);
   });

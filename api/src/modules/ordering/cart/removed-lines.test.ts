@@ -7,8 +7,10 @@ import {
   add,
   addSpecified,
   atCheckout,
+  COMPLETE,
   capture,
   getCart,
+  KNOCK_IN_SKU,
   LARGER,
   PLASMID,
 } from "../../../testing/shoppers.ts";
@@ -174,6 +176,26 @@ it("ends after ten minutes, after which nothing of the line is stored", async ()
   await deleteExpiredRemovals(db());
 
   expect(await db().select({ n: count() }).from(removedCartLines)).toEqual([{ n: 0 }]);
+});
+
+it("is kept for the twenty lines that were removed last, and for 200 KB of their sequences", async () => {
+  const guest = browser();
+  for (let n = 0; n < 22; n++) await removedLine(guest);
+  expect(await db().$count(removedCartLines)).toBe(20);
+
+  const long = {
+    ...COMPLETE,
+    insert: { source: "sequence" as const, name: "long", sequence: "ACG".repeat(6_500) },
+  };
+  for (let n = 0; n < 12; n++) {
+    await addSpecified(guest, long, KNOCK_IN_SKU);
+    await remove(guest, (await getCart(guest)).data[0]?.id);
+  }
+  const [stored] = await db()
+    .select({ bytes: sql<number>`sum(octet_length(specification::text))::int` })
+    .from(removedCartLines);
+  expect(stored?.bytes).toBeLessThanOrEqual(200_000);
+  expect((await getCart(guest)).removed).toMatchObject({ specification: { insert: { name: "long" } } });
 });
 
 it("is for the owner of the cart only", async () => {

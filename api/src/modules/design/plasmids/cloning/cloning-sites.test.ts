@@ -143,7 +143,7 @@ it("names the site of a donor that the customer clones the insert into, where th
   const donor = (target: Target) => ({ ...design("KI-SP-PGXXPA-XXXXXX"), target });
 
   expect(cloning(aGene({ symbol: "AAVS1", targetClass: "locus", codingBp: null }))).toEqual([
-    ["Donor", { starts: false, stops: true }],
+    ["Donor", { starts: true, stops: false }],
   ]);
   expect(cloning(aGene())).toEqual([]);
   expect(describeCloning(donor(aGene()))).toBeUndefined();

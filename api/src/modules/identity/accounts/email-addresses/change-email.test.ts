@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
+import { limits } from "../../../../http/limits.table.ts";
 import { outbox } from "../../../../jobs/outbox.table.ts";
 import {
   lastToken,
@@ -172,6 +173,20 @@ it("mails at most five links an hour per account, whatever the addresses", async
     status: 429,
     body: { detail: expect.stringMatching(/^Too many links were requested\./) },
   });
+});
+
+it("does not use up the links of the owner of the address, nor mail more than five from one IP address", async () => {
+  await signUpVerified(db(), browser(), "owner@lab.example");
+  const statuses: number[] = [];
+  for (const name of ["eve1", "eve2"]) {
+    const eve = browser("192.0.2.66");
+    await signUp(eve, `${name}@lab.example`);
+    for (let n = 0; n < 4; n++) statuses.push((await askFor(eve, "owner@lab.example")).status);
+  }
+  expect(statuses).toEqual([...Array(5).fill(200), ...Array(3).fill(429)]);
+  const counted = await db().select().from(limits).where(like(limits.key, "links-recipient:%"));
+  // Those of their sign-ups.
+  expect(counted.map((row) => row.count)).toEqual([1, 1, 1]);
 });
 
 it("rejects a link that was mailed for another purpose", async () => {
