@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { constants, zstdCompress } from "node:zlib";
 import { hashedName, readHashedName, sha256 } from "@ligate/build/release-format/hashed-names";
 import { LRUCache } from "lru-cache";
+import { acceptsEncoding } from "../http/accepts-encoding.ts";
 
 /** Takes 6 to 13 ms. Higher levels save hardly any bytes, because versions differ little. */
 const LEVEL = 9;
@@ -12,7 +13,6 @@ const MAX_PENDING = 8;
 const DCZ_MAGIC = Buffer.from("5e2a4d1820000000", "hex");
 /** `Available-Dictionary: :<SHA-256 in Base64>:` */
 const AVAILABLE = /^:([A-Za-z0-9+/]{43}=):$/;
-const ACCEPTS_DCZ = /\bdcz\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 const compress = promisify(zstdCompress);
 
@@ -59,7 +59,7 @@ export class FileDifferences {
     headers: { "accept-encoding"?: string | undefined; "available-dictionary"?: unknown },
   ): Promise<Buffer | undefined> {
     const [, hash] = AVAILABLE.exec(String(headers["available-dictionary"] ?? "")) ?? [];
-    if (!hash || !ACCEPTS_DCZ.test(headers["accept-encoding"] ?? "")) return undefined;
+    if (!hash || !acceptsEncoding(headers["accept-encoding"], "dcz")) return undefined;
     const key = `${file} ${hash}`;
     const kept = this.#kept.get(key);
     if (kept || this.#pending >= MAX_PENDING) return kept;

@@ -1,0 +1,64 @@
+import type { LogEntry, ReleaseReference } from "@ligate/delivery/repository/release-repository";
+import type { ActiveRelease } from "./active-release.ts";
+import type { EnvironmentLogs } from "./environment-logs.ts";
+import type { ReleaseFollower } from "./follow-releases.ts";
+import type { LoadOutcome, ReleaseLoader } from "./release-loader.ts";
+
+/** If so many releases are being fetched, requests for files of further ones fail. */
+const MAX_PENDING = 8;
+/** How many releases that contain a requested file are tried if none of them is served. */
+const MAX_TRIED = 3;
+
+/** A release, and the entry that names it. */
+export interface FoundRelease {
+  entry: ReleaseReference;
+  release: ActiveRelease;
+}
+
+export interface ReleaseFinderOptions {
+  follower: Pick<ReleaseFollower, "find">;
+  logs: EnvironmentLogs;
+  loader: Pick<ReleaseLoader, "load" | "isOnDisk">;
+}
+
+/** Finds the releases whose files are requested, by the logs: no other release has been active in the environment. */
+export class ReleaseFinder {
+  readonly #options: ReleaseFinderOptions;
+
+  constructor(options: ReleaseFinderOptions) {
+    this.#options = options;
+  }
+
+  /** The entries of the releases that contain a file, the latest first. */
+  entriesByFile(name: string, file: string): Promise<LogEntry[]> {
+    const { logs } = this.#options;
+    return logs.waitForEntries(() => logs.findByFile(name, file));
+  }
+
+  /** The latest entry of a release. */
+  entriesById(name: string, id: string): Promise<LogEntry[]> {
+    const { logs } = this.#options;
+    return logs.waitForEntries(() => [logs.find(name, id)].flatMap((entry) => entry ?? []));
+  }
+
+  /** As `entriesByFile`, of releases that are on the disk, and without waiting for the logs. */
+  entriesOnDisk(name: string, file: string): LogEntry[] {
+    const { logs, loader } = this.#options;
+    return logs.findByFile(name, file).filter((entry) => loader.isOnDisk(name, entry));
+  }
+
+  /** The served release of some entries, or else the first that can be loaded. */
+  async findFirst(name: string, entries: LogEntry[]): Promise<FoundRelease | undefined> {
+    const served = entries.find(({ release }) => this.#options.follower.find(name, release));
+    for (const entry of served ? [served] : entries.slice(0, MAX_TRIED)) {
+      const release = await this.#load(name, entry);
+      if (!("failure" in release)) return { entry, release };
+    }
+    return undefined;
+  }
+
+  async #load(name: string, entry: LogEntry): Promise<LoadOutcome> {
+    const { follower, loader } = this.#options;
+    return follower.find(name, entry.release) ?? loader.load(name, entry, MAX_PENDING);
+  }
+}
