@@ -1,6 +1,6 @@
-import type { PreviewBanner } from "../previews/preview-banner.ts";
 import type { ActiveRelease } from "../releases/active-release.ts";
 import type { ActiveReleases } from "../releases/active-releases.ts";
+import type { InlineStyle } from "../releases/inline-styles.ts";
 import type { Page } from "../releases/match-page.ts";
 
 /** Settings of the store for its pages; see @ligate/platform/settings. Menu links are added from the active releases. */
@@ -8,6 +8,11 @@ export interface PageSettings {
   publicUrl: string;
   paypal: { clientId: string; sdkUrl: string };
   testProduct: boolean;
+}
+
+/** An element of the server at the end of a document, with its style. */
+export interface DocumentBanner extends InlineStyle {
+  html: string;
 }
 
 /** The inputs of the document of a path, except for the server-rendered page. */
@@ -22,5 +27,5 @@ export interface DocumentContext {
   /** The nonce of the policy, for the scripts of the document. */
   nonce?: string | undefined;
   /** Of a document of a preview. */
-  banner?: PreviewBanner | undefined;
+  banner?: DocumentBanner | undefined;
 }

@@ -1,10 +1,9 @@
 import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
 import { LRUCache } from "lru-cache";
-import type { PreviewBanner } from "../previews/preview-banner.ts";
 import type { ActiveReleases } from "../releases/active-releases.ts";
 import { matchPage } from "../releases/match-page.ts";
 import { CompressedDocument } from "./compressed-document.ts";
-import type { DocumentContext, PageSettings } from "./document-context.ts";
+import type { DocumentBanner, DocumentContext, PageSettings } from "./document-context.ts";
 import { documentStyles } from "./document-styles.ts";
 import { type RenderedPage, textAroundPage, textOfPage } from "./render-document.ts";
 import {
@@ -51,14 +50,14 @@ const MAX_PATHS = 2_000;
 /** The templates of all pages. They are prepared once, and again when a release changes. */
 export class DocumentTemplates {
   readonly #settings: PageSettings;
-  readonly #banner: PreviewBanner | undefined;
+  readonly #banner: DocumentBanner | undefined;
   #releases: ActiveReleases | undefined;
   /** By page, or by remote for addresses without a page, or `undefined` for addresses without a remote. */
   readonly #templates = new Map<object | undefined, DocumentTemplate>();
   readonly #byPath = new LRUCache<string, DocumentTemplate>({ max: MAX_PATHS });
 
   /** @param banner of the documents of a preview */
-  constructor(settings: PageSettings, banner?: PreviewBanner) {
+  constructor(settings: PageSettings, banner?: DocumentBanner) {
     this.#settings = settings;
     this.#banner = banner;
   }

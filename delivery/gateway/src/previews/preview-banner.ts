@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Release } from "@ligate/build/release-format/release";
 import { previewTitle } from "@ligate/delivery/repository/preview-link";
+import type { DocumentBanner } from "../documents/document-context.ts";
 
 /** Where the form of the banner ends the preview. */
 export const END_PATH = "/preview/end";
@@ -20,14 +21,7 @@ font:inherit;font-weight:600;cursor:pointer}
 @media print{#preview{display:none}}`;
 
 /** The bar in the documents of a preview that names its releases and ends it, also without a script. */
-export interface PreviewBanner {
-  html: string;
-  css: string;
-  /** The source of the style for the Content-Security-Policy. */
-  source: string;
-}
-
-export function previewBanner(releases: Pick<Release, "name" | "id" | "origin">[]): PreviewBanner {
+export function previewBanner(releases: Pick<Release, "name" | "id" | "origin">[]): DocumentBanner {
   const html = `<aside id="preview" aria-label="Preview">
 <p>${escapeHtml(previewTitle(releases))}</p>
 <form method="post" action="${END_PATH}"><button>End preview</button></form>

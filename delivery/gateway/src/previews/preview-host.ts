@@ -7,16 +7,8 @@ import {
   standalonePage,
 } from "../documents/standalone-page.ts";
 import { isOpenedByPerson } from "../documents/unavailable-page.ts";
-import type { Preview } from "./preview.ts";
 import { END_PATH } from "./preview-banner.ts";
 import type { PreviewRefusal, Previews } from "./previews.ts";
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The preview that a request to the host of previews is for. */
-    preview?: Preview;
-  }
-}
 
 export interface PreviewHostOptions {
   /** PREVIEW_URL */

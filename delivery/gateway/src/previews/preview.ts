@@ -1,9 +1,10 @@
-import { type ReleaseReference, sortPackages } from "@ligate/delivery/repository/release-repository";
+import { sortPackages } from "@ligate/delivery/repository/release-repository";
 import type { PageSettings } from "../documents/document-context.ts";
 import type { DocumentSource } from "../documents/document-source.ts";
 import { DocumentTemplates } from "../documents/document-template.ts";
 import type { ActiveRelease } from "../releases/active-release.ts";
 import { type ActiveReleases, createActiveReleases } from "../releases/active-releases.ts";
+import type { FoundRelease } from "../releases/release-finder.ts";
 import type { VerifiedFiles } from "../releases/verified-files.ts";
 import type { RenderWorkerPool } from "../rendering/render-worker-pool.ts";
 import { RenderedPages } from "../rendering/rendered-pages.ts";
@@ -21,22 +22,16 @@ export interface PreviewOptions {
   contentVersion: () => Promise<string | undefined>;
 }
 
-/** A release of the link, and the entry that names it. */
-export interface Pinned {
-  entry: ReleaseReference;
-  release: ActiveRelease;
-}
-
 /** Releases in place of the active ones of their packages. Other packages follow their logs. */
 export class Preview implements DocumentSource {
   readonly templates: DocumentTemplates;
   readonly pages: RenderedPages;
   readonly #options: PreviewOptions;
-  readonly #pinned: Map<string, Pinned>;
+  readonly #pinned: Map<string, FoundRelease>;
   #combined: { active: ActiveReleases; releases: Promise<ActiveReleases> } | undefined;
 
   /** @param pinned in the order of the link */
-  constructor(pinned: Pinned[], options: PreviewOptions) {
+  constructor(pinned: FoundRelease[], options: PreviewOptions) {
     const { settings, workers, contentVersion } = options;
     this.#options = options;
     this.#pinned = new Map(pinned.map((one) => [one.release.name, one]));
@@ -59,7 +54,7 @@ export class Preview implements DocumentSource {
   };
 
   /** The pinned release of a package. */
-  find = (name: string): Pinned | undefined => this.#pinned.get(name);
+  find = (name: string): FoundRelease | undefined => this.#pinned.get(name);
 
   async #combine({ shell, remotes, hasIntegrity }: ActiveReleases): Promise<ActiveReleases> {
     const { files, workers } = this.#options;

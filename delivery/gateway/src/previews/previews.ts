@@ -1,9 +1,10 @@
 import { type PinnedRelease, readPreviewLink } from "@ligate/delivery/repository/preview-link";
 import type { Environment } from "@ligate/delivery/repository/release-repository";
 import { LRUCache } from "lru-cache";
+import type { FoundRelease } from "../releases/release-finder.ts";
 import type { ReleaseLoader } from "../releases/release-loader.ts";
 import type { RenderWorkerPool } from "../rendering/render-worker-pool.ts";
-import { type Pinned, Preview, type PreviewOptions } from "./preview.ts";
+import { Preview, type PreviewOptions } from "./preview.ts";
 
 /** Of further previews, the least recently used one is forgotten, and loaded again by its next request. */
 const MAX_PREVIEWS = 8;
@@ -66,7 +67,7 @@ export class Previews {
     const link = readPreviewLink(token, key);
     if (link?.environment !== environment) return "invalid";
     if (link.expires <= Date.now()) return "expired";
-    const load = async ({ name, id, integrity }: PinnedRelease): Promise<Pinned[]> => {
+    const load = async ({ name, id, integrity }: PinnedRelease): Promise<FoundRelease[]> => {
       const entry = { release: id, integrity };
       const release = await loader.load(name, entry);
       return "failure" in release ? [] : [{ entry, release }];
