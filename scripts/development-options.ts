@@ -18,10 +18,10 @@ export function readDevelopmentOptions(args: string[]): DevelopmentOptions {
   for (const name of named) assertBrowserPackage(name);
   const isSource = (name: string) => named.length === 0 || name === "shell" || named.includes(name);
   const sources = BROWSER_PACKAGES.filter(isSource);
-  return values.against === undefined ? { sources } : { sources, store: originOf(values.against) };
+  return values.against === undefined ? { sources } : { sources, store: parseStoreAddress(values.against) };
 }
 
-function originOf(address: string): string {
+function parseStoreAddress(address: string): string {
   const url = URL.parse(address);
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (isOrigin) return url.origin;

@@ -1,6 +1,7 @@
 import { callSchemas, findIncompatibleCalls } from "@ligate/contract/compatibility/call-schemas";
 import { readCallsOfApi } from "@ligate/delivery/repository/calls";
-import { noAnswer, parseStoreDocument } from "./store-document.ts";
+import { parseStoreDocument } from "./store-document.ts";
+import { unreachableError } from "./unreachable-error.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -13,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 export async function checkStore(store: string): Promise<string | undefined> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(store, { signal, redirect: "manual" }).catch((error) => {
-    throw noAnswer(`The store at ${store}`, error);
+    throw unreachableError(`The store at ${store}`, error);
   });
   const moved = response.headers.get("location");
   if (moved) throw new Error(`${store} redirects to ${moved}. Name the address that the store itself has.`);

@@ -4,6 +4,7 @@ import { type DocumentTemplate, DocumentTemplates } from "../documents/document-
 import { releaseOfDevelopmentServer, unavailableRemote } from "../releases/active-release.ts";
 import { createActiveReleases, type MenuLink } from "../releases/active-releases.ts";
 import { VerifiedFiles } from "../releases/verified-files.ts";
+import { unreachableError } from "./unreachable-error.ts";
 
 /** Remotes and settings of a deployed store, as each of its documents contains them. Newer stores may write more. */
 const StoreDocument = z.object({
@@ -40,7 +41,7 @@ export async function templateOfSources(
 ): Promise<DocumentTemplate> {
   const read = Object.entries(servers).map(([name, url]) =>
     releaseOfDevelopmentServer(name, url).catch((error) => {
-      throw error.cause ? noAnswer(`The development server of ${name}`, error) : error;
+      throw error.cause ? unreachableError(`The development server of ${name}`, error) : error;
     }),
   );
   const sources = Map.groupBy(await Promise.all(read), ({ name }) => (name === "shell" ? "shell" : "remote"));
@@ -65,10 +66,4 @@ function mergeLinks(links: MenuLink[], ofSources: MenuLink[]): MenuLink[] {
     ...links.map((link) => ofSources.find(isSame(link)) ?? link),
     ...ofSources.filter((link) => !links.some(isSame(link))),
   ];
-}
-
-/** The error of a request without a response. The cause of `fetch`'s and the proxy's is that of the connection. */
-export function noAnswer(server: string, { message, cause }: Error): Error {
-  const { code, message: reason = message } = (cause ?? {}) as NodeJS.ErrnoException;
-  return new Error(`${server} does not answer (${code ?? reason}).`);
 }

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterfac
 import { FAST_REFRESH_HOOK } from "../documents/fast-refresh-hook.ts";
 import { httpServer } from "../http/http-server.ts";
 import { toLocalResponse, toStoreRequest } from "./proxy-headers.ts";
-import { noAnswer, parseStoreDocument, StoreReleases, templateOfSources } from "./store-document.ts";
+import { parseStoreDocument, StoreReleases, templateOfSources } from "./store-document.ts";
+import { unreachableError } from "./unreachable-error.ts";
 
 export interface StoreProxyOptions {
   /** Origin of a deployed store. */
@@ -49,7 +50,7 @@ export async function buildStoreProxy({ store, servers }: StoreProxyOptions): Pr
         if (!isReadableHtml(reply)) return reply.send(stream);
         respond(url, reply, stream).catch((error) => reply.send(error));
       },
-      onError: (reply, { error }) => reply.send(noAnswer(`The store at ${store}`, error)),
+      onError: (reply, { error }) => reply.send(unreachableError(`The store at ${store}`, error)),
     },
   });
 
