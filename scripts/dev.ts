@@ -17,7 +17,7 @@ import type { ReleaseOnDisk } from "@ligate/delivery/gate/release-change";
 import type { ChildServices } from "@ligate/delivery/processes/child-services";
 import { nextEntry } from "@ligate/delivery/repository/activation-log";
 import { manifestIntegrity, readRelease } from "@ligate/delivery/repository/release-folder";
-import { hashedFiles, type LogEntry } from "@ligate/delivery/repository/release-repository";
+import { fileHashes, type LogEntry } from "@ligate/delivery/repository/release-repository";
 import { readDevelopmentOptions } from "./development-options.ts";
 import { assertPreconditions } from "./preconditions.ts";
 import { runCommand } from "./processes/run-command.ts";
@@ -98,7 +98,7 @@ async function activateRelease(releases: Releases, name: string, live?: ReleaseO
   const folder = live?.folder ?? (await buildSources(name)).folder;
   const release = await readRelease(folder);
   await releases.repository.publish(release, folder);
-  await append(releases, name, release.id, await manifestIntegrity(folder), hashedFiles(release));
+  await append(releases, name, release.id, await manifestIntegrity(folder), fileHashes(release));
   const origin = live ? "its active release" : "the release of its sources";
   console.log(`${name} is served from ${origin}, ${release.id}`);
 }

@@ -3,7 +3,7 @@ import { formatTitle, type ReleaseChange, type ReleaseOnDisk } from "../gate/rel
 import { findConflicts } from "../gate/static-checks.ts";
 import { activeEntry, findEntry, isFirstRelease, nextEntry } from "../repository/activation-log.ts";
 import { manifestIntegrity } from "../repository/release-folder.ts";
-import { hashedFiles, LogConflictError, type LogEntry } from "../repository/release-repository.ts";
+import { fileHashes, LogConflictError, type LogEntry } from "../repository/release-repository.ts";
 import { type Logs, readActiveReleases, readLogs } from "./active-releases.ts";
 import type { Releases } from "./open-releases.ts";
 
@@ -54,7 +54,7 @@ async function entriesToAppend(
   for (const { release, folder } of candidates) {
     const { name, id } = release;
     const log = logs.get(name) ?? [];
-    const content = { release: id, integrity: await manifestIntegrity(folder), files: hashedFiles(release) };
+    const content = { release: id, integrity: await manifestIntegrity(folder), files: fileHashes(release) };
     const entry = nextEntry(log, { ...content, ...activation });
     if (entry) entries.push({ name, entry, replaced: activeEntry(log)?.release });
   }

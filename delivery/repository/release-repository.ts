@@ -35,7 +35,7 @@ export type LogEntry = z.infer<typeof LogEntry>;
 export type ReleaseReference = Pick<LogEntry, "release" | "integrity"> & Partial<Pick<LogEntry, "files">>;
 
 /** `files` of an entry: those of the release whose names have a hash. */
-export function hashedFiles({ files }: Pick<Release, "files">): LogEntry["files"] {
+export function fileHashes({ files }: Pick<Release, "files">): LogEntry["files"] {
   const named = Object.keys(files).flatMap((file) => (hasAddress(file) && readHashedName(file)) || []);
   return Object.fromEntries(named.map(({ name, hash }) => [name, hash]));
 }

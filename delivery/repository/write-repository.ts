@@ -2,7 +2,7 @@ import type { Release } from "@ligate/build/release-format/release";
 import { nextEntry } from "./activation-log.ts";
 import { FolderRepository } from "./folder-repository.ts";
 import { manifestIntegrity } from "./release-folder.ts";
-import { hashedFiles } from "./release-repository.ts";
+import { fileHashes } from "./release-repository.ts";
 
 /**
  * Writes a folder repository in which given releases are active in production.
@@ -21,7 +21,7 @@ export async function writeRepository(
     const content = {
       release: release.id,
       integrity,
-      files: hashedFiles(release),
+      files: fileHashes(release),
       by,
       reason: by,
       skipped: [],

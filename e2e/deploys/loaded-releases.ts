@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { hashedFiles, readLog } from "../support/releases/releases-folder.ts";
+import { fileNames } from "../support/releases/file-names.ts";
+import { readLog } from "../support/releases/releases-folder.ts";
 
 /** The active or once active releases of a package that have all of its files that the document has loaded. */
 export async function loadedReleases(page: Page, name: string): Promise<string[]> {
@@ -14,7 +15,7 @@ export async function loadedReleases(page: Page, name: string): Promise<string[]
     .filter((path) => path.startsWith(`/releases/${name}/`))
     .map((path) => path.split("/")[3] ?? "");
   const complete = readLog(name).filter((entry) => {
-    const files = hashedFiles(entry);
+    const files = fileNames(entry);
     return loaded.length > 0 && loaded.every((file) => files.includes(file));
   });
   return [...new Set([...older, ...complete.map(({ release }) => release)])];

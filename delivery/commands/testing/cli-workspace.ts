@@ -11,7 +11,7 @@ import { nextEntry } from "../../repository/activation-log.ts";
 import { FolderRepository } from "../../repository/folder-repository.ts";
 import { LocalReleases } from "../../repository/local-releases.ts";
 import { manifestIntegrity, readRelease } from "../../repository/release-folder.ts";
-import { hashedFiles, type ReleaseRepository } from "../../repository/release-repository.ts";
+import { fileHashes, type ReleaseRepository } from "../../repository/release-repository.ts";
 import type { Releases } from "../open-releases.ts";
 
 export interface CliResult {
@@ -99,7 +99,7 @@ export class CliWorkspace {
     for (const release of ids) {
       const log = await this.repository.readLog(name, "production");
       const folder = join(this.dir, "built", name, release);
-      const [integrity, files] = [await manifestIntegrity(folder), hashedFiles(await readRelease(folder))];
+      const [integrity, files] = [await manifestIntegrity(folder), fileHashes(await readRelease(folder))];
       const content = { release, integrity, files, by: "Ada", reason: "", skipped: [] };
       const entry = nextEntry(log, { ...content, kind: "activate" });
       if (entry) await this.repository.append(name, "production", entry);

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { readRelease } from "./active-releases.ts";
-import { computeIntegrity, filesByName } from "./changed-releases.ts";
+import { computeIntegrity } from "./changed-releases.ts";
+import { fileHashes } from "./file-names.ts";
 import { activeReleaseId, type LogEntry, logFolder, readLog, releaseFolder } from "./releases-folder.ts";
 
 /**
@@ -20,7 +21,7 @@ export function appendEntry(name: string, id: string): void {
   const kind = log.some(({ release }) => release === id) ? "rollback" : "activate";
   const entry: LogEntry = {
     ...{ n: log.length + 1, release: id, integrity: manifestIntegrity(name, id) },
-    ...{ files: filesByName(readRelease({ name, id })), kind },
+    ...{ files: fileHashes(readRelease({ name, id })), kind },
     ...{ by: "e2e", at: new Date().toISOString(), reason: "test", skipped: ["gate"] },
   };
   writeFileSync(join(logFolder(name), `${entry.n}.json`), JSON.stringify(entry), { flag: "wx" });

@@ -13,6 +13,7 @@ import {
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { activeRelease, type Release } from "./active-releases.ts";
+import { readHash, withoutHash } from "./file-names.ts";
 import { readJson, releaseFolder, releasesDir } from "./releases-folder.ts";
 
 export interface ChangedRelease {
@@ -77,15 +78,10 @@ function nameByContent(folder: string): void {
   }
 }
 
-/** `design.js` for `design.<hash>.js`. */
-const withoutHash = (file: string) => file.replace(HASHED, "$1$3");
-
-const HASHED = /^([\w-]+)\.([0-9a-f]{16})(\.[\w.]+)$/;
-
 /** A file whose name has not the hash of its content, by both hashes. */
 function findStale(folder: string): { before: string; after: string } | undefined {
   for (const file of readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))) {
-    const before = HASHED.exec(file)?.[2];
+    const before = readHash(file);
     const after = createHash("sha256")
       .update(readFileSync(join(folder, file)))
       .digest("hex")
@@ -94,16 +90,6 @@ function findStale(folder: string): { before: string; after: string } | undefine
   }
   return undefined;
 }
-
-/** Name → hash of the files whose names have one, as an entry of a log lists them. */
-export const filesByName = ({ files }: Release): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(files).flatMap((file) => {
-      if (file.endsWith(".br")) return [];
-      const [, stem, hash, extension] = HASHED.exec(file) ?? [];
-      return stem && hash ? [[`${stem}${extension}`, hash]] : [];
-    }),
-  );
 
 /** In the folder of a published release beside its files. */
 const RECORDS = ["release.json", "publication.json"];

@@ -43,8 +43,4 @@ export function activeReleaseId(name: string, dir = releasesDir()): string {
   return entry.release;
 }
 
-/** The files of a release that an entry names: `home.<hash>.js`. */
-export const hashedFiles = ({ files = {} }: LogEntry): string[] =>
-  Object.entries(files).map(([name, hash]) => name.replace(".", `.${hash}.`));
-
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, "utf8")) as T;

@@ -6,7 +6,7 @@ import type { LocalReleases } from "@ligate/delivery/repository/local-releases";
 import { isPathInRelease, isReleaseId } from "@ligate/delivery/repository/names";
 import {
   type Environment,
-  hashedFiles,
+  fileHashes,
   type ReleaseReference,
 } from "@ligate/delivery/repository/release-repository";
 import { LRUCache } from "lru-cache";
@@ -143,7 +143,7 @@ async function readRelease(name: string, entry: ReleaseReference, folder: string
   if (release.data.name !== name || release.data.id !== entry.release) throw corrupt("names another release");
   const outside = Object.keys(release.data.files).find((path) => !isPathInRelease(path));
   if (outside !== undefined) throw corrupt(`lists ${outside}, which is not in its folder`);
-  const { files = hashedFiles(release.data) } = entry;
+  const { files = fileHashes(release.data) } = entry;
   return releaseInFolder(release.data, folder, Object.keys(files).length > 0);
 }
 

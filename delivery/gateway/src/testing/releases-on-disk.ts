@@ -7,7 +7,7 @@ import { RELEASE_FILE, type Release, SERVER_FILE } from "@ligate/build/release-f
 import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
 import { LocalReleases } from "@ligate/delivery/repository/local-releases";
 import {
-  hashedFiles,
+  fileHashes,
   type LogEntry,
   type ReleaseRepository,
 } from "@ligate/delivery/repository/release-repository";
@@ -89,7 +89,7 @@ export async function activate(
 ): Promise<LogEntry> {
   const log = await repository.readLog(name, "production");
   const entry: LogEntry = {
-    ...{ n: log.length + 1, release: id, integrity, files: hashedFiles({ files }) },
+    ...{ n: log.length + 1, release: id, integrity, files: fileHashes({ files }) },
     ...{ kind: "activate", by: "a test", reason: "", skipped: [] },
     at: new Date().toISOString(),
     ...fields,
