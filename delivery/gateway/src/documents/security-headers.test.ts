@@ -27,6 +27,7 @@ it.each(["/", "/checkout", "/profile/settings"])(
 
     expect(policy).toMatchObject({
       "default-src": "'none'",
+      "worker-src": "'none'",
       "base-uri": "'none'",
       "form-action": "'self'",
       "frame-ancestors": "'none'",

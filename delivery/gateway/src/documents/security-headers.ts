@@ -58,6 +58,8 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     `img-src ${self} data:${paypal}`,
     `font-src ${self}`,
     `connect-src ${self}${paypal}`,
+    // A worker has the policy of its own file, which is none.
+    "worker-src 'none'",
     ...(isCheckout ? [`frame-src ${frames}`, `child-src ${frames}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
