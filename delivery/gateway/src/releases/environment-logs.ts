@@ -24,7 +24,7 @@ type Readings = Awaited<ReturnType<LocalReleases["readLogs"]>>;
 export class EnvironmentLogs {
   readonly #options: EnvironmentLogsOptions;
   readonly #logs = new Map<string, LogEntry[]>();
-  /** Package → file, such as `home.0123456789abcdef.js` → the entries whose releases contain it, the latest first. */
+  /** Package → file, such as `home.0123456789abcdef.js` → the latest entries of the releases that contain it, the latest first. */
   readonly #files = new Map<string, Map<string, LogEntry[]>>();
   #waiting: (() => void)[] = [];
   /** The packages whose logs cannot be read. */
@@ -68,7 +68,7 @@ export class EnvironmentLogs {
   /** The latest entry of a release; `undefined` for a release that has never been active. */
   find = (name: string, release: string): LogEntry | undefined => findEntry(this.of(name), release);
 
-  /** The entries of the releases that contain a file, the latest first; none if none of them has been active. */
+  /** The latest entry of each release that contains a file, the latest first; none if none of them has been active. */
   findByFile = (name: string, file: string): LogEntry[] => this.#files.get(name)?.get(file) ?? [];
 
   /**
@@ -103,9 +103,11 @@ export class EnvironmentLogs {
   #update({ logs, unreadable, isStale, cause }: Readings): void {
     for (const [name, log] of logs) {
       // A log only grows. A shorter one is an older copy, for example of a mirror of the registry.
-      if (log.length === 0 || log.length < this.of(name).length) continue;
+      const isLonger = log.length > this.of(name).length;
       // A copy on the disk may lack the files.
-      if (log.length > this.of(name).length || this.isStale) this.#files.set(name, entriesByFile(log));
+      const isCompleted = log.length === this.of(name).length && this.isStale && !isStale;
+      if (log.length === 0 || !(isLonger || isCompleted)) continue;
+      this.#files.set(name, entriesByFile(log));
       this.#logs.set(name, log);
     }
     const { local, warn } = this.#options;
@@ -129,5 +131,11 @@ function entriesByFile(log: LogEntry[]): Map<string, LogEntry[]> {
       Object.entries(entry.files).map(([name, hash]) => ({ file: hashedName(name, hash), entry })),
     );
   const byFile = Map.groupBy(all, ({ file }) => file);
-  return new Map([...byFile].map(([file, found]) => [file, found.map(({ entry }) => entry)]));
+  return new Map([...byFile].map(([file, found]) => [file, onePerRelease(found.map(({ entry }) => entry))]));
+}
+
+/** The first entry of each release. */
+function onePerRelease(entries: LogEntry[]): LogEntry[] {
+  const byRelease = Map.groupBy(entries, ({ release }) => release);
+  return [...byRelease.values()].flatMap(([first]) => first ?? []);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, zstdDecompressSync } from "node:zlib";
@@ -21,6 +21,7 @@ import {
 } from "../testing/releases-on-disk.ts";
 import { RemoteRepository } from "../testing/remote-repository.ts";
 import { until } from "../testing/until.ts";
+import type { ReleaseSource } from "./start-following.ts";
 
 /** A script that does not compress by itself, so that what is sent is the differences. */
 const scriptOf = (text: string) =>
@@ -59,9 +60,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const startOn = (disk: string, repository: ReleaseRepository) =>
+const startOn = (disk: string, repository: ReleaseRepository, fields: Partial<ReleaseSource> = {}) =>
   buildGateway({
-    source: releasesIn(disk, { releases: new LocalReleases(repository, disk) }),
+    source: releasesIn(disk, { releases: new LocalReleases(repository, disk), ...fields }),
     ...{ apiUrls: ["http://127.0.0.1:9"], settings: pageSettings },
   });
 
@@ -165,6 +166,35 @@ it("serves a file from the served release while a newer one with the same file c
   await activate(repository, release, integrity);
   await until(async () => (await gateway.inject("/readyz")).body.includes("c05"));
   expect((await gateway.inject(addressOf(NEW))).body).toBe(NEW);
+});
+
+it("serves a file of the next release that has it if it is not intact in the served one", async () => {
+  const disk = await writeReleases(
+    aRelease({ name: "shell", entry: "main.js" }),
+    catalog("c01", "old"),
+    catalog("c02", "old"),
+  );
+  const other = await startOn(disk, new FolderRepository(disk), { cacheBytes: 1 });
+  writeFileSync(join(disk, "packages/mf-catalog/c02", named(OLD)), "changed");
+  const { statusCode, body } = await other.inject(addressOf(OLD));
+  await other.close();
+  expect([statusCode, body]).toEqual([200, OLD]);
+});
+
+it("serves a file of the third release that has it, however often the others were active", async () => {
+  const disk = await writeReleases(aRelease({ name: "shell", entry: "main.js" }));
+  const repository = new FolderRepository(disk);
+  const [c01, c02, c03] = await Promise.all(
+    ["c01", "c02", "c03"].map((id) => publish(repository, catalog(id, "old"))),
+  );
+  for (const one of [c01, c02, c03, c02, c03, c02, c03])
+    if (one) await activate(repository, one.release, one.integrity);
+  await deploy(repository, catalog("c04", "new"));
+  for (const id of ["c02", "c03"]) rmSync(repository.releaseFolder("mf-catalog", id), { recursive: true });
+  const other = await startOn(disk, repository);
+  const { statusCode, body } = await other.inject(addressOf(OLD));
+  await other.close();
+  expect([statusCode, body]).toEqual([200, OLD]);
 });
 
 it("does not download an older release to send the differences from it", async () => {

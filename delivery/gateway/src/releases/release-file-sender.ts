@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { readHashedName } from "@ligate/build/release-format/hashed-names";
-import { hasAddress, type Release } from "@ligate/build/release-format/release";
+import { hasAddress } from "@ligate/build/release-format/release";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { acceptsEncoding } from "../http/accepts-encoding.ts";
 import type { ActiveRelease } from "./active-release.ts";
@@ -40,32 +40,41 @@ export class ReleaseFileSender {
     this.#options = options;
   }
 
-  /** Sends what is at a path of a release: a list that the gateway computes, or a file. */
-  async sendPath(request: FastifyRequest, reply: FastifyReply, found: FoundRelease, path: string) {
-    const { release } = found;
-    const text = path === "import-map.json" ? release.importMap?.text : undefined;
-    const list = path === "pages.json" ? JSON.stringify(pageFiles(release)) : text;
-    if (list === undefined) return this.sendFile(request, reply, found, path);
-    return reply.header("cache-control", cacheControl(request, found)).type("application/json").send(list);
+  /**
+   * Sends what is at a path of a release: a list that the gateway computes, or a file.
+   * @param releases that have it; of several, the next one is used if the file of one is not intact
+   */
+  async sendPath(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    releases: AsyncIterable<FoundRelease> | Iterable<FoundRelease>,
+    path: string,
+  ) {
+    let status = 503;
+    for await (const found of releases) {
+      try {
+        return await this.#sendVerified(request, reply, found, path);
+      } catch (error) {
+        if (!(error instanceof CorruptReleaseError)) throw error;
+        this.#repair(found, error);
+        status = 500;
+      }
+    }
+    return sendFileUnavailable(reply, status);
   }
 
-  async sendFile(request: FastifyRequest, reply: FastifyReply, found: FoundRelease, path: string) {
-    const { loader, log } = this.#options;
-    const { entry, release } = found;
-    if (!Object.hasOwn(release.files, path) || !hasAddress(path)) return reply.callNotFound();
-    try {
-      return await this.#sendVerified(request, reply, found, path);
-    } catch (error) {
-      if (!(error instanceof CorruptReleaseError)) throw error;
-      if (loader.repair(release.name, entry)) log.error(error.message);
-      return sendFileUnavailable(reply, 500);
-    }
+  #repair({ entry, release }: FoundRelease, { message }: CorruptReleaseError): void {
+    if (this.#options.loader.repair(release.name, entry)) this.#options.log.error(message);
   }
 
   /** @throws CorruptReleaseError */
   async #sendVerified(request: FastifyRequest, reply: FastifyReply, found: FoundRelease, path: string) {
     const { headers } = request;
     const { release } = found;
+    const caching = { "cache-control": cacheControl(request, found) };
+    const list = listAt(path, release);
+    if (list !== undefined) return reply.headers(caching).type("application/json").send(list);
+    if (!Object.hasOwn(release.files, path) || !hasAddress(path)) return reply.callNotFound();
     const hasBrotli = Object.hasOwn(release.files, `${path}.br`);
     const hasVersions = hasBrotli && readHashedName(path) !== undefined && !isPinned(request, found);
     const isBrotli = hasBrotli && acceptsEncoding(headers["accept-encoding"], "br");
@@ -76,8 +85,8 @@ export class ReleaseFileSender {
     if (encoding) reply.header("content-encoding", encoding);
     if (hasBrotli) reply.header("vary", "accept-encoding");
     if (hasVersions) reply.headers(this.#differences.headers(path));
-    reply.header("cache-control", cacheControl(request, found));
-    return reply.type(CONTENT_TYPES[extname(path)] ?? "application/octet-stream").send(encoded || content);
+    reply.headers(caching).type(CONTENT_TYPES[extname(path)] ?? "application/octet-stream");
+    return reply.send(encoded || content);
   }
 
   #encodeDifferences(release: ActiveRelease, file: string, headers: FastifyRequest["headers"]) {
@@ -92,8 +101,11 @@ export class ReleaseFileSender {
    */
   async #readVersion(name: string, file: string): Promise<Buffer | undefined> {
     const { finder, files } = this.#options;
-    const found = await finder.findFirst(name, finder.entriesOnDisk(name, file));
-    return found && files.read(found.release, file).catch(() => undefined);
+    for await (const { release } of finder.loadEach(name, finder.entriesOnDisk(name, file))) {
+      const version = await files.read(release, file).catch(() => undefined);
+      if (version) return version;
+    }
+    return undefined;
   }
 }
 
@@ -112,8 +124,12 @@ export const sendFileUnavailable = (reply: FastifyReply, status: number): Fastif
     .type("text/plain; charset=utf-8")
     .send("This file cannot be served at the moment.\n");
 
-/** `pages.json` of a release: the files of its route table and of each page, which the shell prefetches. */
-const pageFiles = ({ table, pages }: Pick<Release, "table" | "pages">) => ({
-  table,
-  pages: Object.values(pages).map(({ path, js, css }) => ({ path, js, css })),
-});
+/** The lists of a release that are not files: its import map, and the files of its pages, which the shell prefetches. */
+function listAt(path: string, { importMap, table, pages }: ActiveRelease): string | undefined {
+  if (path === "import-map.json") return importMap?.text;
+  if (path !== "pages.json") return undefined;
+  return JSON.stringify({
+    table,
+    pages: Object.values(pages).map(({ path, js, css }) => ({ path, js, css })),
+  });
+}

@@ -32,11 +32,10 @@ export function releaseFilesRoutes(
     if (!readHashedName(file)) return reply.callNotFound();
     const pinned = request.preview?.find(name);
     if (pinned && Object.hasOwn(pinned.release.files, file))
-      return sender.sendFile(request, reply, pinned, file);
+      return sender.sendPath(request, reply, [pinned], file);
     const entries = await finder.entriesByFile(name, file);
     if (entries.length === 0) return reply.callNotFound();
-    const found = await finder.findFirst(name, entries);
-    return found ? sender.sendFile(request, reply, found, file) : sendFileUnavailable(reply, 503);
+    return sender.sendPath(request, reply, finder.loadEach(name, entries), file);
   });
 
   app.get("/assets/*", (_request, reply) => reply.callNotFound());
@@ -51,11 +50,10 @@ export function releaseFilesRoutes(
       const { name, id, "*": path } = request.params;
       if (!isReleaseId(id)) return reply.callNotFound();
       const pinned = request.preview?.find(name);
-      if (pinned?.release.id === id) return sender.sendPath(request, reply, pinned, path);
+      if (pinned?.release.id === id) return sender.sendPath(request, reply, [pinned], path);
       const entries = await finder.entriesById(name, id);
       if (entries.length === 0) return reply.callNotFound();
-      const found = await finder.findFirst(name, entries);
-      return found ? sender.sendPath(request, reply, found, path) : sendFileUnavailable(reply, 503);
+      return sender.sendPath(request, reply, finder.loadEach(name, entries), path);
     },
   );
 

@@ -6,7 +6,7 @@ import type { LoadOutcome, ReleaseLoader } from "./release-loader.ts";
 
 /** If so many releases are being fetched, requests for files of further ones fail. */
 const MAX_PENDING = 8;
-/** How many releases that contain a requested file are tried if none of them is served. */
+/** How many releases that contain a requested file are tried. */
 const MAX_TRIED = 3;
 
 /** A release, and the entry that names it. */
@@ -47,14 +47,13 @@ export class ReleaseFinder {
     return logs.findByFile(name, file).filter((entry) => loader.isOnDisk(name, entry));
   }
 
-  /** The served release of some entries, or else the first that can be loaded. */
-  async findFirst(name: string, entries: LogEntry[]): Promise<FoundRelease | undefined> {
-    const served = entries.find(({ release }) => this.#options.follower.find(name, release));
-    for (const entry of served ? [served] : entries.slice(0, MAX_TRIED)) {
+  /** The releases of entries that can be loaded, the served one first. At most MAX_TRIED are tried. */
+  async *loadEach(name: string, entries: LogEntry[]): AsyncGenerator<FoundRelease> {
+    const rank = ({ release }: LogEntry) => (this.#options.follower.find(name, release) ? 0 : 1);
+    for (const entry of entries.toSorted((one, other) => rank(one) - rank(other)).slice(0, MAX_TRIED)) {
       const release = await this.#load(name, entry);
-      if (!("failure" in release)) return { entry, release };
+      if (!("failure" in release)) yield { entry, release };
     }
-    return undefined;
   }
 
   async #load(name: string, entry: LogEntry): Promise<LoadOutcome> {
