@@ -70,8 +70,13 @@ const startGateway = () =>
   buildGateway({ source: releasesIn(dir), apiUrls: ["http://127.0.0.1:9"], settings: pageSettings });
 
 /** A browser's request for a file, with the version that it has. */
-const request = (url: string, dictionary?: string, encodings = "gzip, br, dcb, dcz") =>
-  gateway.inject({
+const request = (
+  url: string,
+  dictionary?: string,
+  encodings = "gzip, br, dcb, dcz",
+  server: FastifyInstance = gateway,
+) =>
+  server.inject({
     url,
     headers: {
       "accept-encoding": encodings,
@@ -80,6 +85,14 @@ const request = (url: string, dictionary?: string, encodings = "gzip, br, dcb, d
         : { "available-dictionary": `:${sha256(dictionary).toString("base64")}:` }),
     },
   });
+
+/** The response of a gateway that starts with what is in a folder. */
+async function requestFrom(disk: string, url: string, dictionary: string) {
+  const other = await startOn(disk, new FolderRepository(disk));
+  const response = await request(url, dictionary, undefined, other);
+  await other.close();
+  return response;
+}
 
 it("sends a browser that has an older version the differences", async () => {
   const { headers, rawPayload } = await request(addressOf(NEW), OLD);
@@ -98,9 +111,51 @@ it("sends a browser that has an older version the differences", async () => {
 });
 
 it("also goes back to an older version, as after a rollback", async () => {
-  const { headers, rawPayload } = await request(addressOf(OLD), NEW);
+  const disk = await writeReleases(aRelease({ name: "shell", entry: "main.js" }));
+  const repository = new FolderRepository(disk);
+  const { release, integrity } = await publish(repository, catalog("c01", "old"));
+  await activate(repository, release, integrity);
+  await deploy(repository, catalog("c02", "new"));
+  await activate(repository, release, integrity, { kind: "rollback" });
+  const { headers, rawPayload } = await requestFrom(disk, addressOf(OLD), NEW);
   expect(headers["content-encoding"]).toBe("dcz");
   expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(NEW) }).toString()).toBe(OLD);
+});
+
+it("computes no differences for a file of a release that is not served", async () => {
+  const { headers, rawPayload } = await request(addressOf(OLD), NEW);
+  expect(headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(OLD);
+});
+
+it("computes no differences from a version that was replaced more than twenty activations ago", async () => {
+  const disk = await writeReleases(aRelease({ name: "shell", entry: "main.js" }), catalog("c01", "old"));
+  const repository = new FolderRepository(disk);
+  const [c02, c03] = [
+    await publish(repository, catalog("c02", "new")),
+    await publish(repository, catalog("c03", "newer")),
+  ];
+  for (let n = 1; n < 20; n++) {
+    const { release, integrity } = n % 2 ? c02 : c03;
+    await activate(repository, release, integrity);
+  }
+  expect((await requestFrom(disk, addressOf(NEW), OLD)).headers["content-encoding"]).toBe("dcz");
+  for (const { release, integrity } of [c03, c02]) await activate(repository, release, integrity);
+  expect((await requestFrom(disk, addressOf(NEW), OLD)).headers["content-encoding"]).toBe("br");
+});
+
+it("sends the whole file if the differences cannot be computed", async () => {
+  const disk = await writeReleases(
+    aRelease({ name: "shell", entry: "main.js" }),
+    catalog("c01", "old"),
+    catalog("c02", "new"),
+  );
+  const other = await startOn(disk, new FolderRepository(disk), { cacheBytes: 1 });
+  writeFileSync(join(disk, "packages/mf-catalog/c02", named(NEW)), "changed");
+  const { statusCode, headers, rawPayload } = await request(addressOf(NEW), OLD, undefined, other);
+  await other.close();
+  expect([statusCode, headers["content-encoding"]]).toEqual([200, "br"]);
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(NEW);
 });
 
 it.each([

@@ -7,7 +7,9 @@ import { acceptsEncoding } from "../http/accepts-encoding.ts";
 /** Takes 6 to 13 ms. Higher levels save hardly any bytes, because versions differ little. */
 const LEVEL = 9;
 const KEPT_BYTES = 8 * 2 ** 20;
-/** Further differences are not computed at the same time: their files are sent whole. */
+/** Differences that are computed at the same time. Four threads read all files and compress. */
+const MAX_COMPUTING = 2;
+/** Including those that wait. A page loads fewer changed scripts; further files are sent whole. */
 const MAX_PENDING = 8;
 /** Begins the content coding `dcz`, Zstandard with a dictionary; the SHA-256 of the dictionary follows. */
 const DCZ_MAGIC = Buffer.from("5e2a4d1820000000", "hex");
@@ -32,7 +34,9 @@ interface Request {
  */
 export class FileDifferences {
   readonly #kept: LRUCache<string, Buffer>;
-  #pending = 0;
+  readonly #pending = new Map<string, Promise<Buffer | undefined>>();
+  /** The last computation of each of MAX_COMPUTING queues. */
+  readonly #queues: Promise<unknown>[] = Array(MAX_COMPUTING).fill(Promise.resolve());
 
   constructor(keptBytes = KEPT_BYTES) {
     this.#kept = new LRUCache({
@@ -52,25 +56,37 @@ export class FileDifferences {
 
   /**
    * A file in the content coding `dcz`; `undefined` if the browser does not accept it, or has no version that is known here.
+   * Concurrent calls for the same two versions share one computation.
    * @param headers of the request
+   * @throws what `readWhole` and `read` throw
    */
   async encode(
-    { file, readWhole, read }: Request,
+    request: Request,
     headers: { "accept-encoding"?: string | undefined; "available-dictionary"?: unknown },
   ): Promise<Buffer | undefined> {
     const [, hash] = AVAILABLE.exec(String(headers["available-dictionary"] ?? "")) ?? [];
     if (!hash || !acceptsEncoding(headers["accept-encoding"], "dcz")) return undefined;
-    const key = `${file} ${hash}`;
-    const kept = this.#kept.get(key);
-    if (kept || this.#pending >= MAX_PENDING) return kept;
-    this.#pending++;
+    const digest = Buffer.from(hash, "base64");
+    // In Base64, the last character has several spellings.
+    const key = `${request.file} ${digest.toString("hex")}`;
+    const known = this.#kept.get(key) ?? this.#pending.get(key);
+    if (known || this.#pending.size >= MAX_PENDING) return known;
+    const encoding = this.#enqueue(() => encodeWith(digest, request));
+    this.#pending.set(key, encoding);
     try {
-      const encoded = await encodeWith(Buffer.from(hash, "base64"), { file, readWhole, read });
+      const encoded = await encoding;
       if (encoded) this.#kept.set(key, encoded);
       return encoded;
     } finally {
-      this.#pending--;
+      this.#pending.delete(key);
     }
+  }
+
+  /** Runs a computation after that which was added MAX_COMPUTING computations before. */
+  #enqueue<Result>(compute: () => Promise<Result>): Promise<Result> {
+    const result = (this.#queues.shift() ?? Promise.resolve()).then(compute);
+    this.#queues.push(result.catch(() => undefined));
+    return result;
   }
 }
 

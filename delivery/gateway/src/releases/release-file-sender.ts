@@ -79,7 +79,7 @@ export class ReleaseFileSender {
     const hasVersions = hasBrotli && readHashedName(path) !== undefined && !isPinned(request, found);
     const isBrotli = hasBrotli && acceptsEncoding(headers["accept-encoding"], "br");
     const content = await this.#options.files.read(release, isBrotli ? `${path}.br` : path);
-    const encoded = hasVersions && (await this.#encodeDifferences(release, path, headers));
+    const encoded = hasVersions && (await this.#encodeDifferences(found, path, headers));
 
     const encoding = encoded ? "dcz" : isBrotli && "br";
     if (encoding) reply.header("content-encoding", encoding);
@@ -89,19 +89,26 @@ export class ReleaseFileSender {
     return reply.send(encoded || content);
   }
 
-  #encodeDifferences(release: ActiveRelease, file: string, headers: FastifyRequest["headers"]) {
-    const readWhole = () => this.#options.files.read(release, file);
-    const read = (version: string) => this.#readVersion(release.name, version);
-    return this.#differences.encode({ file, readWhole, read }, headers);
+  /** Of a file of the served release. An error is logged only, because the whole file has been read. */
+  async #encodeDifferences(found: FoundRelease, file: string, headers: FastifyRequest["headers"]) {
+    const { finder, files, log } = this.#options;
+    const { name, id } = found.release;
+    if (!finder.isServed(name, id)) return undefined;
+    const readWhole = () => files.read(found.release, file);
+    const read = (version: string) => this.#readVersion(name, version);
+    try {
+      return await this.#differences.encode({ file, readWhole, read }, headers);
+    } catch (error) {
+      if (error instanceof CorruptReleaseError) this.#repair(found, error);
+      else log.error(error);
+      return undefined;
+    }
   }
 
-  /**
-   * A version of a file; `undefined` if no release with it has been active, or none is on the disk, because a download costs
-   * more than the difference saves.
-   */
+  /** A version of a file; `undefined` if no release with it is recent. */
   async #readVersion(name: string, file: string): Promise<Buffer | undefined> {
     const { finder, files } = this.#options;
-    for await (const { release } of finder.loadEach(name, finder.entriesOnDisk(name, file))) {
+    for await (const { release } of finder.loadEach(name, finder.recentEntries(name, file))) {
       const version = await files.read(release, file).catch(() => undefined);
       if (version) return version;
     }

@@ -9,6 +9,9 @@ const MAX_PENDING = 8;
 /** How many releases that contain a requested file are tried. */
 const MAX_TRIED = 3;
 
+/** Differences are computed from the files of so many activations, so that their number does not grow with the log. */
+const RECENT_ACTIVATIONS = 20;
+
 /** A release, and the entry that names it. */
 export interface FoundRelease {
   entry: ReleaseReference;
@@ -41,15 +44,21 @@ export class ReleaseFinder {
     return logs.waitForEntries(() => [logs.find(name, id)].flatMap((entry) => entry ?? []));
   }
 
-  /** As `entriesByFile`, of releases that are on the disk, and without waiting for the logs. */
-  entriesOnDisk(name: string, file: string): LogEntry[] {
+  /**
+   * As `entriesByFile`, of the RECENT_ACTIVATIONS last activations of the package, without waiting for the logs. Releases that are not on the
+   * disk are left out: a download costs more than the differences save.
+   */
+  recentEntries(name: string, file: string): LogEntry[] {
     const { logs, loader } = this.#options;
-    return logs.findByFile(name, file).filter((entry) => loader.isOnDisk(name, entry));
+    const { n: oldest = 1 } = logs.of(name).at(-RECENT_ACTIVATIONS) ?? {};
+    return logs.findByFile(name, file).filter((entry) => entry.n >= oldest && loader.isOnDisk(name, entry));
   }
+
+  isServed = (name: string, id: string): boolean => this.#options.follower.find(name, id) !== undefined;
 
   /** The releases of entries that can be loaded, the served one first. At most MAX_TRIED are tried. */
   async *loadEach(name: string, entries: LogEntry[]): AsyncGenerator<FoundRelease> {
-    const rank = ({ release }: LogEntry) => (this.#options.follower.find(name, release) ? 0 : 1);
+    const rank = ({ release }: LogEntry) => (this.isServed(name, release) ? 0 : 1);
     for (const entry of entries.toSorted((one, other) => rank(one) - rank(other)).slice(0, MAX_TRIED)) {
       const release = await this.#load(name, entry);
       if (!("failure" in release)) yield { entry, release };
