@@ -61,14 +61,17 @@ export class ReleaseLoader {
 
   /**
    * Never throws.
-   * @param maxPending the load fails if so many releases are being loaded already
+   * @param maxPending the load is refused if so many releases are being loaded already; that is not remembered
    */
   async load(
     name: string,
     entry: ReleaseReference,
     maxPending = Number.POSITIVE_INFINITY,
   ): Promise<LoadOutcome> {
-    return this.#releases.forceFetch(keyOf(name, entry), { context: { name, entry, maxPending } });
+    const context = { name, entry, maxPending };
+    return this.#releases
+      .forceFetch(keyOf(name, entry), { context })
+      .catch(({ message }: Error) => ({ failure: message }));
   }
 
   /** Whether loading a release needs no repository and no development server. */
@@ -90,8 +93,9 @@ export class ReleaseLoader {
     return true;
   }
 
+  /** @throws if too many releases are being loaded: the cache keeps no error */
   async #load(key: string, { name, entry, maxPending }: LoadContext): Promise<LoadOutcome> {
-    if (this.#pending >= maxPending) return { failure: "Too many releases are being loaded." };
+    if (this.#pending >= maxPending) throw new Error("Too many releases are being loaded.");
     this.#pending++;
     try {
       const release = await this.#locate(name, entry);
