@@ -1,12 +1,15 @@
 import type { ReleaseOnDisk } from "../gate/release-change.ts";
 import { findConflicts } from "../gate/static-checks.ts";
-import { PREVIEW_PATH, previewTitle, signPreviewLink } from "../repository/preview-link.ts";
+import {
+  LONGEST_PREVIEW_MS,
+  PREVIEW_PATH,
+  previewTitle,
+  signPreviewLink,
+} from "../repository/preview-link.ts";
 import { manifestIntegrity } from "../repository/release-folder.ts";
 import { readActiveReleases, readLogs } from "./active-releases.ts";
 import type { Releases } from "./open-releases.ts";
 
-/** `prune` may remove a release that was published before its age limit, so links are short-lived. */
-const LONGEST_MS = 7 * 86_400_000;
 /** A gateway refuses longer addresses. */
 const LONGEST_PATH = 2_048;
 
@@ -33,7 +36,8 @@ export async function createPreview(
   const names = candidates.map(({ release }) => release.name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`${twice} is named twice. A preview has one release of a package.`);
-  if (validMs > LONGEST_MS) throw new Error("A preview ends after 7d at the latest. Choose a shorter --for.");
+  if (validMs > LONGEST_PREVIEW_MS)
+    throw new Error("A preview ends after 7d at the latest. Choose a shorter --for.");
   const active = await readActiveReleases(releases, await readLogs(releases, names), names);
   const expires = Date.now() + validMs;
   const pinned = candidates.map(async ({ release: { name, id }, folder }) => ({
