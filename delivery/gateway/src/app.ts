@@ -19,10 +19,10 @@ import { type HttpServerOptions, httpServer } from "./http/http-server.ts";
 import { registerProxies, type Upstreams } from "./http/register-proxies.ts";
 import { discardUnreadBodies, limitRequests } from "./http/request-limits.ts";
 import { previewHost } from "./previews/preview-host.ts";
-import { Previews } from "./previews/previews.ts";
+import { MAX_PREVIEWS, Previews } from "./previews/previews.ts";
 import { CallsCheck } from "./releases/calls-check.ts";
 import { releaseFilesRoutes } from "./releases/release-files.routes.ts";
-import { type ReleaseSource, startFollowing } from "./releases/start-following.ts";
+import { type ReleaseSource, startFollowing, startPruning } from "./releases/start-following.ts";
 import { watchContentVersion } from "./rendering/content-version.ts";
 import { startRenderWorkerPool } from "./rendering/render-worker-pool.ts";
 import { RenderedPages } from "./rendering/rendered-pages.ts";
@@ -80,9 +80,9 @@ export async function buildGateway({
   const api = new ApiAddresses(apiUrls);
   const stopWatching = watchApi(api, apiUrls, { warn: (message) => app.log.warn(message) });
   app.addHook("onClose", async () => stopWatching());
-  const startWorkers = (title = "") =>
+  const startWorkers = (title = "", maxReleases?: number) =>
     startRenderWorkerPool({
-      ...{ api, pageSettings: settings, now: () => performance.now() },
+      ...{ api, pageSettings: settings, maxReleases, now: () => performance.now() },
       warn: (message) => app.log.warn(title + message),
     });
   const pool = startWorkers();
@@ -99,7 +99,7 @@ export async function buildGateway({
     },
     app.log,
   );
-  app.addHook("onClose", async () => releases.close());
+  app.addHook("onClose", async () => releases.follower.close());
   const getReleases = () => releases.follower.get();
   const contentVersion = watchContentVersion(api);
 
@@ -115,15 +115,19 @@ export async function buildGateway({
     // The API's answers send no referrer: the address of a document's link is a secret.
     if (!reply.hasHeader("referrer-policy") && !url.startsWith("/assets/")) reply.headers(REFERRER_POLICY);
   });
-  if (previews) {
-    const { files, loader } = releases;
-    const opened = new Previews({
+  const { files, loader, follower } = releases;
+  const opened =
+    previews &&
+    new Previews({
       ...{ files, loader, settings, getReleases, contentVersion, key: previews.key },
-      ...{ environment: source.environment, startWorkers: () => startWorkers("In a preview: ") },
+      ...{ environment: source.environment },
+      startWorkers: () => startWorkers("In a preview: ", MAX_PREVIEWS),
     });
-    app.addHook("onClose", () => opened.close());
-    previewHost(app, { url: previews.url, publicUrl: settings.publicUrl, previews: opened });
-  }
+  app.addHook("onClose", () => opened?.close());
+  if (opened) previewHost(app, { url: previews.url, publicUrl: settings.publicUrl, previews: opened });
+  const isUsed = (name: string, id: string) => Boolean(follower.find(name, id) ?? opened?.find(name, id));
+  const stopPruning = startPruning(source, isUsed, app.log);
+  app.addHook("onClose", async () => stopPruning());
   const load = await registerForwarding(app, { api, sandboxUrl });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", (_request, reply) => {

@@ -161,6 +161,18 @@ describe("a document of a preview", () => {
     expect(body).not.toContain("<h1>");
   });
 
+  it("is rendered without evaluating its releases again after others have been visited", async () => {
+    // The page shows how many releases the thread has evaluated. A comment gives each file another integrity.
+    const routes = (id: string) =>
+      `[async () => String(globalThis.evaluated)]; /* ${id} */ globalThis.evaluated = (globalThis.evaluated ?? 0) + 1`;
+    const pin = async (id: string) => [await store.pin(catalog(id, "Counting", routes(id)))];
+    const ids = ["c21", "c22", "c23"];
+    const tokens = await Promise.all(ids.map(async (id) => store.tokenOf({ releases: await pin(id) })));
+    for (const [index, token] of tokens.entries())
+      await expectHeading(() => store.inPreview("/", token), String(index + 1));
+    for (const token of tokens) await expectHeading(() => store.inPreview("/blog", token), "3");
+  });
+
   it("is the store's own from the time at which the link expires", async () => {
     const token = store.tokenOf({ expires: Date.now() + 1_000 });
     expect((await store.inPreview("/?a=b", token)).statusCode).toBe(200);

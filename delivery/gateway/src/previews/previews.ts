@@ -1,13 +1,14 @@
 import { type PinnedRelease, readPreviewLink } from "@ligate/delivery/repository/preview-link";
 import type { Environment } from "@ligate/delivery/repository/release-repository";
 import { LRUCache } from "lru-cache";
+import type { ActiveRelease } from "../releases/active-release.ts";
 import type { FoundRelease } from "../releases/release-finder.ts";
 import type { ReleaseLoader } from "../releases/release-loader.ts";
 import type { RenderWorkerPool } from "../rendering/render-worker-pool.ts";
 import { Preview, type PreviewOptions } from "./preview.ts";
 
 /** Of further previews, the least recently used one is forgotten, and loaded again by its next request. */
-const MAX_PREVIEWS = 8;
+export const MAX_PREVIEWS = 8;
 /** After this time without a request, the threads that render previews are ended. */
 const IDLE_MS = 600_000;
 
@@ -50,6 +51,12 @@ export class Previews {
     this.#idle ??= setTimeout(() => void this.close(), this.#options.idleMs ?? IDLE_MS).unref();
     this.#idle.refresh();
     return known;
+  }
+
+  /** A release of one of the previews, if it has this id. */
+  find(name: string, id: string): ActiveRelease | undefined {
+    const releases = [...this.#opened.values()].map(({ preview }) => preview.find(name)?.release);
+    return releases.find((release) => release?.id === id);
   }
 
   /** Ends the threads and forgets the previews. The next request loads its preview again. */

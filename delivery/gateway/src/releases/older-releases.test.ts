@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
+import { signPreviewLink } from "@ligate/delivery/repository/preview-link";
 import {
   catalog,
   closeGateways,
@@ -79,4 +80,28 @@ it("removes its copy of a release that was pruned from the repository", async ()
   await repository.remove("mf-catalog", "aaa");
   await until(async () => !isCopied("aaa"));
   expect([isCopied("bbb"), isCopied("ccc")]).toEqual([true, true]);
+});
+
+it("keeps its copy of a pruned release while a preview shows it", async () => {
+  const repository = await createRemoteRepository();
+  const { release, integrity } = await publish(repository, catalog("ccc"));
+  const dir = createRepositoryFolder();
+  const key = "ab".repeat(32);
+  const previews = { url: "http://preview.example", key };
+  const gateway = await startGateway(dir, repository, { pruneMs: 20, cacheBytes: 1 }, previews);
+  const token = signPreviewLink(
+    {
+      ...{ environment: "production", expires: Date.now() + 60_000 },
+      releases: [{ name: release.name, id: release.id, integrity }],
+    },
+    key,
+  );
+  const headers = { host: "preview.example", cookie: `preview=${token}` };
+  const get = () => gateway.inject({ url: fileUrl("ccc"), headers });
+  expect((await get()).statusCode).toBe(200);
+  await gateway.inject(fileUrl("aaa"));
+  for (const id of ["aaa", "ccc"]) await repository.remove("mf-catalog", id);
+  await until(async () => !existsSync(join(dir, "mirror/registry.test_/packages/mf-catalog/aaa")));
+  const { statusCode, body } = await get();
+  expect([statusCode, body]).toEqual([200, 'export default "ccc";']);
 });

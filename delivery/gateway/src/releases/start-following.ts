@@ -46,12 +46,20 @@ export async function startFollowing(
     ...{ logs, loader, files, subresourceIntegrity },
     ...{ prepare, onError, pollMs },
   });
-  const isServed = (name: string, id: string) => follower.find(name, id) !== undefined;
-  const prune = () => local.removePrunedCopies(isServed).catch(onError);
-  const timer = setInterval(() => void prune(), source.pruneMs ?? PRUNE_MS).unref();
-  const close = () => {
-    clearInterval(timer);
-    follower.close();
-  };
-  return { files, logs, loader, follower, close };
+  return { files, logs, loader, follower };
+}
+
+/**
+ * Removes the copies of pruned releases in intervals.
+ * @param isUsed whether this process serves the release
+ * @returns a function that ends it
+ */
+export function startPruning(
+  { releases, pruneMs = PRUNE_MS }: ReleaseSource,
+  isUsed: (name: string, id: string) => boolean,
+  log: FastifyBaseLogger,
+): () => void {
+  const prune = () => releases.removePrunedCopies(isUsed).catch((error) => log.error(error));
+  const timer = setInterval(() => void prune(), pruneMs).unref();
+  return () => clearInterval(timer);
 }

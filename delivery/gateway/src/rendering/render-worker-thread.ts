@@ -47,13 +47,10 @@ interface LoadedShell {
   routes: LRUCache<string, unknown[]>;
 }
 
-/** The active release and the one that is about to become active. */
-const MAX_RELEASES = 2;
-
-const { apiUrl, pageSettings, timeoutMs } = workerData as RenderWorkerData;
+const { apiUrl, pageSettings, maxReleases, timeoutMs } = workerData as RenderWorkerData;
 const api = new ApiClient(apiUrl);
 const nodeRequire = createRequire(import.meta.url);
-const shells = new LRUCache<string, LoadedShell>({ max: MAX_RELEASES });
+const shells = new LRUCache<string, LoadedShell>({ max: maxReleases });
 
 /**
  * Evaluates a server file. Files are CommonJS because, unlike ES modules, they can be garbage-collected with their
@@ -74,7 +71,7 @@ function evaluate<Module>({ path, integrity }: ServerFile, require: (id: string)
 function loadShell(server: ServerFile): LoadedShell {
   const loaded = shells.get(server.integrity) ?? {
     shell: evaluate<Shell>(server, nodeRequire),
-    routes: new LRUCache<string, unknown[]>({ max: MAX_RELEASES }),
+    routes: new LRUCache<string, unknown[]>({ max: maxReleases }),
   };
   shells.set(server.integrity, loaded);
   return loaded;

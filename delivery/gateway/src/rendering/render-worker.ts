@@ -16,12 +16,16 @@ const RENDER_TIMEOUT_MS = 300;
 const PREPARE_TIMEOUT_MS = 5_000;
 /** After a timeout, a thread that only computes for this time and sends no response is considered hung. */
 const HANG_TIMEOUT_MS = 500;
+/** The active release and the one that is about to become active. */
+const MAX_RELEASES = 2;
 /** If this many pages are pending, the browser renders further ones. */
 const MAX_PENDING = 64;
 
 export interface RenderWorkerSettings {
   api: ApiAddresses;
   pageSettings: PageSettings;
+  /** How many releases of the shell a thread keeps, and of the remote with each of them; two by default. */
+  maxReleases?: number | undefined;
   /** Logs a message when a thread has been replaced. */
   warn: (message: string) => void;
   /** A clock in milliseconds. */
@@ -33,6 +37,7 @@ export interface RenderWorkerData {
   /** The address of the API for page code. Requests are sent to the addresses of a render request. */
   apiUrl: string;
   pageSettings: PageSettings;
+  maxReleases: number;
   timeoutMs: number;
 }
 
@@ -103,6 +108,7 @@ export class RenderWorker {
       workerData: {
         apiUrl: this.#settings.api.available[0] ?? "",
         pageSettings: this.#settings.pageSettings,
+        maxReleases: this.#settings.maxReleases ?? MAX_RELEASES,
         timeoutMs: RENDER_TIMEOUT_MS,
       } satisfies RenderWorkerData,
     });

@@ -5,7 +5,7 @@ import { FolderRepository } from "@ligate/delivery/repository/folder-repository"
 import { LocalReleases } from "@ligate/delivery/repository/local-releases";
 import type { ReleaseRepository } from "@ligate/delivery/repository/release-repository";
 import type { FastifyInstance } from "fastify";
-import { buildGateway } from "../app.ts";
+import { buildGateway, type GatewayOptions } from "../app.ts";
 import type { ReleaseSource } from "../releases/start-following.ts";
 import { pageSettings } from "./release-server-files.ts";
 import { aRelease, deploy, releasesIn } from "./releases-on-disk.ts";
@@ -28,10 +28,11 @@ export async function startGateway(
   dir: string,
   repository: ReleaseRepository = new FolderRepository(dir),
   fields: Partial<ReleaseSource> = {},
+  previews?: GatewayOptions["previews"],
 ): Promise<FastifyInstance> {
   const gateway = await buildGateway({
     source: releasesIn(dir, { releases: new LocalReleases(repository, dir), ...fields }),
-    ...{ apiUrls: ["http://127.0.0.1:9"], settings: pageSettings },
+    ...{ apiUrls: ["http://127.0.0.1:9"], settings: pageSettings, previews },
   });
   gateways.push(gateway);
   return gateway;
