@@ -27,10 +27,14 @@ export function appendEntry(name: string, id: string): void {
   writeFileSync(join(logFolder(name), `${entry.n}.json`), JSON.stringify(entry), { flag: "wx" });
 }
 
-/** Waits until the gateway has followed a package's log to this release. */
-export async function waitUntilServed(name: string, id: string): Promise<void> {
+/** Waits until a gateway has followed a package's log to this release. @param store its address */
+export async function waitUntilServed(
+  name: string,
+  id: string,
+  store = process.env.STORE_URL,
+): Promise<void> {
   const served = async () => {
-    const response = await fetch(new URL("/releases/registry.json", process.env.STORE_URL));
+    const response = await fetch(new URL("/releases/registry.json", store));
     const registry = (await response.json()) as Record<string, { release: string }>;
     return registry[name]?.release;
   };
