@@ -10,7 +10,7 @@ export interface PageSettings {
   testProduct: boolean;
 }
 
-/** An element of the server at the end of a document, with its style. */
+/** A bar that the server adds to the end of a document, with its style. */
 export interface DocumentBanner extends InlineStyle {
   html: string;
 }

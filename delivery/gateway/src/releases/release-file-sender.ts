@@ -89,7 +89,7 @@ export class ReleaseFileSender {
     return reply.send(encoded || content);
   }
 
-  /** Of a file of the served release. An error is logged only, because the whole file has been read. */
+  /** The differences of a file of the served release. Never throws, because the whole file has been read. */
   async #encodeDifferences(found: FoundRelease, file: string, headers: FastifyRequest["headers"]) {
     const { finder, files, log } = this.#options;
     const { name, id } = found.release;

@@ -45,8 +45,8 @@ export class ReleaseFinder {
   }
 
   /**
-   * As `entriesByFile`, of the RECENT_ACTIVATIONS last activations of the package, without waiting for the logs. Releases that are not on the
-   * disk are left out: a download costs more than the differences save.
+   * As `entriesByFile`, without waiting for the logs: of the last RECENT_ACTIVATIONS of the package, and on the disk, because
+   * a download costs more than the differences save.
    */
   recentEntries(name: string, file: string): LogEntry[] {
     const { logs, loader } = this.#options;
@@ -54,7 +54,10 @@ export class ReleaseFinder {
     return logs.findByFile(name, file).filter((entry) => entry.n >= oldest && loader.isOnDisk(name, entry));
   }
 
-  isServed = (name: string, id: string): boolean => this.#options.follower.find(name, id) !== undefined;
+  /** Whether it is the served release of its package. */
+  isServed(name: string, id: string): boolean {
+    return this.#options.follower.find(name, id) !== undefined;
+  }
 
   /** The releases of entries that can be loaded, the served one first. At most MAX_TRIED are tried. */
   async *loadEach(name: string, entries: LogEntry[]): AsyncGenerator<FoundRelease> {
