@@ -84,6 +84,7 @@ it("removes its copy of a release that was pruned from the repository", async ()
 
 it("keeps its copy of a pruned release while a preview shows it", async () => {
   const repository = await createRemoteRepository();
+  await deploy(repository, catalog("ddd"));
   const { release, integrity } = await publish(repository, catalog("ccc"));
   const dir = createRepositoryFolder();
   const key = "ab".repeat(32);
