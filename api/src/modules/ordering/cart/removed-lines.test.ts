@@ -7,7 +7,6 @@ import {
   add,
   addSpecified,
   atCheckout,
-  COMPLETE,
   capture,
   getCart,
   LARGER,
@@ -182,19 +181,16 @@ it("is kept for the twenty lines that were removed last, and for 200 KB of their
   for (let n = 0; n < 22; n++) await removedLine(guest);
   expect(await db().$count(removedCartLines)).toBe(20);
 
-  const long = {
-    ...COMPLETE,
-    insert: { source: "sequence" as const, name: "long", sequence: "ACG".repeat(6_500) },
-  };
+  const long = { custom_tag: { sequence: "GCC".repeat(6_600) } };
   for (let n = 0; n < 12; n++) {
-    expect(await addSpecified(guest, long)).toMatchObject({ status: 200 });
+    expect(await addSpecified(guest, long, "OE-SP-CMZXXA-H00001-PD10")).toMatchObject({ status: 200 });
     await remove(guest, (await getCart(guest)).data[0]?.id);
   }
   const [stored] = await db()
     .select({ bytes: sql<number>`sum(octet_length(specification::text))::int` })
     .from(removedCartLines);
   expect(stored?.bytes).toBeLessThanOrEqual(200_000);
-  expect((await getCart(guest)).removed).toMatchObject({ specification: { insert: { name: "long" } } });
+  expect((await getCart(guest)).removed).toMatchObject({ specification: long });
 });
 
 it("is for the owner of the cart only", async () => {
