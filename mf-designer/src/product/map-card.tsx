@@ -38,7 +38,7 @@ export function MapCard({ product, isSpecified, maps, rings }: MapCardProps) {
         <Tabs label="Plasmids of the kit" tabs={tabs} selected={selected} onSelect={setSelected} />
       )}
       <p role="status" className={styles.specified}>
-        {isSpecified && "As you specify it: so are the features and the sequence below."}
+        {isSpecified && "Shown as you specified it, like the features and the sequence below."}
       </p>
       <dl className={styles.facts}>
         {kitFacts(product).map(([name, value]) => (

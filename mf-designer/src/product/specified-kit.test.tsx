@@ -48,7 +48,7 @@ it("shows the kit as the form specifies it in map, name and sequence, before it 
   const calls = openPage();
   await specifyGuide();
 
-  expect(await diagram().findByText(/^As you specify it/)).toBeVisible();
+  expect(await diagram().findByText(/^Shown as you specified it/)).toBeVisible();
   expect(diagram().getByText("100 %")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: /^Show the sequence/ }));
   expect(await screen.findByText(/^Circular, 20 of 20 bp known/)).toBeVisible();
@@ -57,7 +57,7 @@ it("shows the kit as the form specifies it in map, name and sequence, before it 
   ]);
 
   await userEvent.click(screen.getByRole("radio", { name: "Chosen by us" }));
-  await waitFor(() => expect(diagram().queryByText(/^As you specify it/)).not.toBeInTheDocument());
+  await waitFor(() => expect(diagram().queryByText(/^Shown as you specified it/)).not.toBeInTheDocument());
   expect(screen.getByRole("link", { name: /^GenBank file/ })).toHaveAttribute("download");
 });
 

@@ -61,12 +61,12 @@ it("shows the warning about the target, and leaves out what is unknown", async (
   expect(screen.queryByRole("link", { name: /The same design/ })).not.toBeInTheDocument();
 });
 
-it("says which transcript an overexpression kit carries, and offers others by quote", async () => {
+it("says which transcript an overexpression kit carries, with a link to the field that changes it", async () => {
   show(aTargetGene(), "OE-LV-CMXXPA-H00001");
 
-  expect(await screen.findByText(/We clone the canonical transcript, NM_000546\.6\./)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Another isoform by quote" })).toHaveAttribute(
+  expect(await screen.findByText(/We clone the canonical transcript, NM_000546\.6, unless/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "choose another reading frame" })).toHaveAttribute(
     "href",
-    expect.stringMatching(/^\/message\?product=.*another%20isoform$/),
+    "#field-orf",
   );
 });

@@ -4,10 +4,10 @@ import { buildSku, parseSku } from "@ligate/contract/design/sku";
 import { geneAddress } from "@ligate/contract/genes/gene-address";
 import { geneLinks } from "@ligate/contract/genes/gene-links";
 import type { TargetGene } from "@ligate/contract/genes/schemas";
-import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { Link } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { fieldId } from "./specification/specification-form.tsx";
 import styles from "./target-facts.module.css";
 
 export interface TargetFactsProps {
@@ -67,15 +67,13 @@ interface IsoformProps {
   transcript: string | null;
 }
 
-/** The transcript that is cloned, with a link to request another one. */
-function Isoform({ product: { product_name, product_sku }, transcript }: IsoformProps) {
+/** The transcript that is cloned, with a link to the field that changes it. */
+function Isoform({ product: { product_sku }, transcript }: IsoformProps) {
   if (!transcript || !EXPRESSING.includes(parseSku(product_sku)?.fn ?? "")) return null;
   return (
     <p>
-      We clone the canonical transcript, {transcript}.{" "}
-      <Link to={contactFormUrl(`${product_name} (${product_sku}), another isoform`)}>
-        Another isoform by quote
-      </Link>
+      We clone the canonical transcript, {transcript}, unless you{" "}
+      <a href={`#${fieldId("orf")}`}>choose another reading frame</a>.
     </p>
   );
 }

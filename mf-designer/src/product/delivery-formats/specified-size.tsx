@@ -16,7 +16,7 @@ export function SpecifiedSize({ cargo, usual }: SpecifiedSizeProps) {
     <div role="status" className={styles.size}>
       {cargo && cargo.insert_bp !== usual.insert_bp && (
         <p>
-          Size with your sequences: <b>{formatInteger(cargo.insert_bp)} bp</b>
+          Size as specified: <b>{formatInteger(cargo.insert_bp)} bp</b>
         </p>
       )}
       {cargo?.level === "lower_titre" && cargo.message !== usual.message && (

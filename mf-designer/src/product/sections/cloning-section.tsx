@@ -18,9 +18,9 @@ export function CloningSection({ sites, notes }: Cloning) {
       ))}
       {plasmids.size < sites.length && (
         <p className={styles.text}>
-          Clone into all sites of a plasmid in one reaction with the enzyme and ligase. All overhangs differ,
-          so that the fragments between the sites are put back; do not purify the cut vector, which would lose
-          them.
+          Clone into all sites of a plasmid in one reaction, with enzyme and ligase together. All overhangs
+          differ, so the fragments between the sites ligate back into place. Do not purify the cut vector: you
+          would lose them.
         </p>
       )}
       {notes.map((note) => (
@@ -52,8 +52,8 @@ function Site({ site }: { site: CloningSite }) {
         <div>
           <dt>Overhangs, 5′ to 3′</dt>
           <dd>
-            <code>{overhangs[0]}</code> in front of the insert, <code>{overhangs[1]}</code> behind it, as the
-            strand of the plasmid reads them
+            <code>{overhangs[0]}</code> upstream of the insert, <code>{overhangs[1]}</code> downstream, both
+            on the strand that the map shows
           </dd>
         </div>
       </dl>
@@ -111,8 +111,8 @@ function InsertPrimers({ enzyme, overhangs, frame }: Pick<CloningSite, "enzyme" 
         {frame
           ? `Clone a reading frame ${withOrWithout(frame.starts)} its start codon and ${withOrWithout(frame.stops)} its stop codon, so that it stays in frame with its neighbors.`
           : "Clone the homology arm of your locus here."}{" "}
-        It must not have a site of {enzyme}. Put these tails in front of the primers, with a few more bases at
-        their 5′ ends; N is any base.
+        It must not contain a {enzyme} site. Add these tails to the 5′ ends of your primers, with a few extra
+        bases in front; N is any base.
       </p>
       <Oligos
         names={["Tail of the forward primer", "Tail of the reverse primer"]}

@@ -22,7 +22,7 @@ export function listedGuide(formats: ProductWithFormats["formats"]): GuideSectio
 export function DonorGuide({ sequence, source }: NonNullable<ProductSummary["donor_guide"]>) {
   return (
     <p className={styles.reason}>
-      The homology arms of the donor fit to one guide: <code>{sequence}</code>. {source}.
+      The homology arms of the donor fit only this guide: <code>{sequence}</code>. {source}.
     </p>
   );
 }

@@ -29,9 +29,11 @@ function CloningSites({ cloning }: { cloning: Cloning }) {
   if (isOpen) return <LoadLater load={loadCloning} props={cloning} />;
   return (
     <>
-      <p>{enzymes.length > 0 ? `Cut with ${enzymes.join(" and ")}.` : "No cloning site is named."}</p>
+      <p>
+        {enzymes.length > 0 ? `Cut with ${enzymes.join(" and ")}.` : "This template has no cloning site."}
+      </p>
       <Button variant="outlined" small onClick={() => setOpen(true)}>
-        Show overhangs and oligos
+        {enzymes.length > 0 ? "Show overhangs and oligos" : "Show the reason"}
       </Button>
     </>
   );

@@ -33,6 +33,23 @@ it("returns the tag behind the protein that it is added to", () => {
   expect(labelsOf("CRISPR KI-Tag").slice(1, 3)).toEqual(["Function type", "Protein tag"]);
 });
 
+it("returns the tag where the plasmids have it", () => {
+  const order = (functionTypeName: string, plasmid: Parameters<typeof aPlasmid>[0]) =>
+    toCassetteSlots({ ...EMPTY_SELECTION, functionTypeName, proteinTagName: "FLAG" }, [aPlasmid(plasmid)])
+      .slice(1, 3)
+      .map(({ kind }) => kind);
+  const parts = (...kinds: ("tag" | "effector")[]) =>
+    placeParts(kinds.map((kind) => ({ name: kind, kind, length_bp: 1 })));
+
+  expect(order("Overexpression", { parts: parts("tag", "effector") })).toEqual(["tag", "effector"]);
+  expect(order("Overexpression", { parts: parts("effector", "tag") })).toEqual(["effector", "tag"]);
+  expect(order("CRISPR KI-Tag", { name: "pSP[KT]-HDR(hTP53)>FLAG:hTP53" })).toEqual(["tag", "effector"]);
+  expect(order("CRISPR KI-Tag", { name: "pSP[KT]-HDR(hTP53)>FLAG:EGFP-PGK>Puro" })).toEqual([
+    "effector",
+    "tag",
+  ]);
+});
+
 it("says which parts are on the second vector of a kit", () => {
   const plasmid = (...names: string[]) =>
     aPlasmid({ parts: placeParts(names.map((name) => ({ name, kind: "effector", length_bp: 1 }))) });

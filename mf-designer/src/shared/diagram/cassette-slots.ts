@@ -12,7 +12,7 @@ export interface CassetteSlot {
 }
 
 const EMPTY = "X";
-/** The function that tags a protein of the cell. In all others the tag precedes the protein. */
+/** The function that tags a protein of the cell. */
 const TAGGING = "CRISPR KI-Tag";
 
 /**
@@ -30,11 +30,23 @@ export function toCassetteSlots(design: DesignSelection, plasmids: readonly Plas
   const tag = slot("Protein tag", "tag", design.proteinTagName);
   return [
     slot("Promoter", "promoter", design.promoterName),
-    ...(design.functionTypeName === TAGGING ? [effector, tag] : [tag, effector]),
+    ...(isTagBehind(design, plasmids) ? [effector, tag] : [tag, effector]),
     slot("Fluorescence marker", "fluorescence", design.fluoresceneMarkerName),
     slot("Selection marker", "selection", design.selectionMarkerName),
     slot("Bacterial marker", "bacterial", design.bacterialMarkerName),
   ];
+}
+
+/** A tag precedes the protein, unless the plasmids have it behind. Donors do not have the protein: their name has both. */
+function isTagBehind({ functionTypeName }: DesignSelection, plasmids: readonly Plasmid[]): boolean {
+  if (functionTypeName === TAGGING) return !plasmids.some(({ name }) => /HDR\((.+?)\)>.*:\1/.test(name));
+  return plasmids.some(({ parts }) => {
+    const [effector, at] = [
+      parts.findIndex(({ kind }) => kind === "effector"),
+      parts.findIndex(({ kind }) => kind === "tag"),
+    ];
+    return effector >= 0 && at > effector;
+  });
 }
 
 function isOnSecond(name: string, [first, second]: readonly Plasmid[]): boolean {
