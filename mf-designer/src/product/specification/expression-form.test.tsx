@@ -117,8 +117,32 @@ it("takes the frame of a file into the text area, with its name", async () => {
   });
 });
 
+const genbank = (length: number, location: string) =>
+  `LOCUS       kras ${length} bp\n     CDS             ${location}\nORIGIN\n        1 ${FRAME.toLowerCase()}\n//\n`;
+
 it.each([
   ["two records", ">a\nATG\n>b\nATG", "The file has 2 records. Please give a file with one sequence."],
+  ["a header only", ">KRAS G12V\n", "The file has a header, but no bases."],
+  [
+    "a protein",
+    ">p\nMTEYKLVVVGAGGVGKSALTIQLIQ",
+    "The reading frame of the file is a protein. Please give the DNA that encodes it.",
+  ],
+  [
+    "100 kb",
+    `>x\n${"ACG".repeat(33_334)}`,
+    "The reading frame of the file has 100,002 bases. At most 20,000 are accepted.",
+  ],
+  [
+    "a wrong length",
+    genbank(720, "1..33"),
+    "The file says that its sequence has 720 bp, but it has 33. Please export it again.",
+  ],
+  [
+    "a joined frame",
+    genbank(33, "join(1..12,16..33)"),
+    "The coding sequence (CDS) of the file is joined from several parts. Please paste it without introns.",
+  ],
   ["another format", "%PDF-1.7", "The file is neither GenBank (LOCUS …) nor FASTA (>…)."],
 ])("says that a file has %s, and keeps what was typed", async (_, text, message) => {
   openPage();
@@ -133,15 +157,12 @@ it.each([
   expect(screen.getByLabelText("Name of the reading frame")).toHaveValue("mine");
 });
 
-it.each([
-  [">p\nMTEYKLVVVGAGGVGKSALTIQLIQ", "The reading frame is a protein. Please give the DNA that encodes it."],
-  [`>x\n${"ACG".repeat(33_334)}`, "The reading frame has 100,002 bases. At most 20,000 are accepted."],
-])("says at once what is wrong with the bases of a file: %#", async (text, message) => {
+it("reads a file with mixed case and line numbers", async () => {
   openPage();
   await choose("Your own");
-  await upload(text);
+  await upload(`>KRAS G12V\n1 ${FRAME.slice(0, 12).toLowerCase()}\n13 ${FRAME.slice(12)}\n`);
 
-  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(sequence()).toHaveValue(FRAME));
 });
 
 it("asks to confirm another start codon than ATG", async () => {

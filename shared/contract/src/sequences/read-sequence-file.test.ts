@@ -22,6 +22,12 @@ const cds = (location: string) => [`     CDS             ${location}`, '        
 
 it.each([
   ["FASTA with lower case and Windows line ends", `>KRAS G12V\r\n${ORF.toLowerCase()}\r\n`, "KRAS G12V", ORF],
+  [
+    "FASTA with mixed case and line numbers",
+    `>KRAS G12V\n1 ${ORF.slice(0, 60)}\n61 ${ORF.slice(60).toLowerCase()}\n`,
+    "KRAS G12V",
+    ORF,
+  ],
   ["GenBank without a coding sequence", genbank(ORF), "pMine", ORF],
   ["one coding sequence", genbank(`GG${ORF}CC`, cds(`3..${ORF.length + 2}`)), "pMine", ORF],
   [
@@ -48,6 +54,8 @@ it.each([
   ["an incomplete location", genbank(ORF, cds("<1..96")), "at <1..96, which is not one complete region"],
   ["a protein", "LOCUS  P01116  189 aa\nORIGIN\n        1 mteyk\n//\n", "The file has a protein."],
   ["no sequence", "LOCUS       x\n//\n", "The file has no sequence"],
+  ["a header only", ">KRAS G12V\n", "The file has a header, but no bases."],
+  ["an empty record", "LOCUS       x 0 bp\nORIGIN\n//\n", "The file has a header, but no bases."],
   ["another format", "PK\u0003\u0004", "The file is neither GenBank (LOCUS …) nor FASTA (>…)."],
 ])("refuses %s in a sentence", (_, file, message) => {
   expect(() => readFrameFile(file)).toThrow(message);

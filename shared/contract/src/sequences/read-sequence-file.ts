@@ -32,10 +32,11 @@ export function readSequenceFile(text: string): SequenceRecord {
 
 /**
  * The reading frame of a file: the one coding sequence (CDS) that a GenBank record has, or else the whole sequence.
- * @throws SequenceFileError as `readSequenceFile`, and for several coding sequences, and one that is joined or incomplete
+ * @throws SequenceFileError as `readSequenceFile`, and for no bases, several coding sequences, and one that is joined or incomplete
  */
 export function readFrameFile(text: string): Pick<SequenceRecord, "name" | "bases"> {
   const { name, bases, codingLocations } = readSequenceFile(text);
+  if (bases === "") throw new SequenceFileError("The file has a header, but no bases.");
   const [location, ...others] = codingLocations;
   if (location === undefined) return { name, bases };
   if (others.length > 0) {
@@ -92,7 +93,7 @@ const genbankRecords = (text: string): SequenceRecord[] =>
   Array.from(text.matchAll(/^LOCUS[\s\S]*?(?:^\/\/|(?![\s\S]))/gm), ([record]) => record).flatMap(
     (record) => {
       const origin = /^ORIGIN.*$([\s\S]*?)(?:^\/\/|(?![\s\S]))/m.exec(record)?.[1];
-      return origin === undefined ? [] : [genbankRecord(record, toBases(origin.replaceAll(/^\s*\d+/gm, "")))];
+      return origin === undefined ? [] : [genbankRecord(record, toBases(origin))];
     },
   );
 
@@ -116,4 +117,5 @@ const findCodingLocations = (record: string): string[] =>
     location.replaceAll(/\s/g, ""),
   );
 
-const toBases = (lines: string): string => lines.replaceAll(/\s/g, "").toUpperCase();
+/** Without line numbers, which GenBank has, and some FASTA files too. */
+const toBases = (lines: string): string => lines.replaceAll(/[\s\d]/g, "").toUpperCase();

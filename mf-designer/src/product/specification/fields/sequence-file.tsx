@@ -1,4 +1,5 @@
 import { readFrameFile, SequenceFileError } from "@ligate/contract/sequences/read-sequence-file";
+import { sequenceProblem } from "@ligate/contract/specification/check-sequence";
 import { SPECIFIED_NAME_MAX } from "@ligate/contract/specification/constants";
 import { Field } from "@ligate/ui/forms/field";
 import { type ChangeEvent, useState } from "react";
@@ -16,7 +17,7 @@ export interface SequenceFileProps {
   onRead: (changes: SpecificationDraft) => void;
 }
 
-/** Reads a reading frame from a file into the text area. A file that cannot be read leaves what is there. */
+/** Reads a reading frame from a file into the text area. A file without valid bases leaves what is there. */
 export function SequenceFile({ name, label, hint, draft, onRead }: SequenceFileProps) {
   const [error, setError] = useState<string>();
 
@@ -49,9 +50,11 @@ export function SequenceFile({ name, label, hint, draft, onRead }: SequenceFileP
 
 async function readFrame(file: File): Promise<{ name: string; bases: string } | { problem: string }> {
   if (file.size > MAX_BYTES)
-    return { problem: "The file is larger than 1 MB. Please give one reading frame." };
+    return { problem: "The file is larger than 1 MB. Please choose a file with one reading frame." };
   try {
-    return readFrameFile(await file.text());
+    const frame = readFrameFile(await file.text());
+    const problem = sequenceProblem(frame.bases, "The reading frame of the file");
+    return problem === undefined ? frame : { problem };
   } catch (error) {
     if (error instanceof SequenceFileError) return { problem: error.message };
     return { problem: "The file could not be read. Please paste its sequence below." };
