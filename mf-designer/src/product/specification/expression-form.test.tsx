@@ -107,7 +107,7 @@ it("takes the frame of a file into the text area, with its name", async () => {
 
   await waitFor(() => expect(sequence()).toHaveValue(FRAME));
   expect(screen.getByLabelText("Name of the reading frame")).toHaveValue("KRAS G12V");
-  expect(screen.getByText("The sequence below is that of kras.fasta.")).toBeVisible();
+  expect(screen.getByText("The sequence below was read from kras.fasta.")).toBeVisible();
   expect(screen.getByText("33 bp")).toBeVisible();
   await addToCart();
 
@@ -178,8 +178,26 @@ it("asks to confirm another start codon than ATG", async () => {
   ).toBeVisible();
   expect(getCartPosts()).toEqual([]);
 
-  await userEvent.click(screen.getByRole("checkbox", { name: "Translation starts at its CTG" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Translation starts at the first codon, CTG" }));
   await add();
   await waitFor(() => expect(getCartPosts()).toHaveLength(1));
   expect(getCartPosts()[0]).toMatchObject({ cart_item: { specification: { orf: { non_atg_start: true } } } });
+});
+
+it("asks again where another sequence starts with another codon, or is read from a file", async () => {
+  openPage();
+  await choose("Your own");
+  const confirmation = (codon: string) =>
+    screen.getByRole("checkbox", { name: `Translation starts at the first codon, ${codon}` });
+  await userEvent.type(sequence(), FRAME.replace("ATG", "CTG"));
+  await userEvent.click(confirmation("CTG"));
+  expect(confirmation("CTG")).toBeChecked();
+
+  await userEvent.clear(sequence());
+  await userEvent.type(sequence(), FRAME.replace("ATG", "GTG"));
+  expect(confirmation("GTG")).not.toBeChecked();
+
+  await userEvent.click(confirmation("GTG"));
+  await upload(`>other\n${FRAME.replace("ATG", "GTG")}`);
+  await waitFor(() => expect(confirmation("GTG")).not.toBeChecked());
 });

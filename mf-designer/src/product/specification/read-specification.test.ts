@@ -103,6 +103,12 @@ it.each<[string, SpecificationDraft, AskedField, object]>([
     ASKS.guide,
     { guide: { source: "own", library: "Dolcetto set A", sequences: [GUIDE] } },
   ],
+  [
+    "a reading frame whose start is confirmed",
+    { orfSource: "own", orfName: "MYC", orfSequence: "ctggcc", orfStart: "CTG" },
+    ASKS.orf,
+    { orf: { source: "own", name: "MYC", sequence: "ctggcc", non_atg_start: true } },
+  ],
   ["a note", { tagNote: " ALFA tag " }, ASKS.custom_tag, { custom_tag: { note: "ALFA tag" } }],
 ])("reads %s", (_, draft, ask, specification) => {
   expect(read(draft, ask)).toEqual({ specification, problems: [] });
@@ -132,6 +138,13 @@ it("asks for a reading frame where an insert or a custom part is translated", ()
   ]);
   expect(messages({ tagSequence: "TAAC" }, { ...ASKS.custom_tag, is_fused: true })).toEqual([
     ["tagSequence", "unfinished", expect.stringContaining("multiple of 3")],
+  ]);
+});
+
+it("asks to confirm a start codon although another one has been confirmed", () => {
+  const draft = { orfSource: "own", orfName: "MYC", orfSequence: "GTGGCC", orfStart: "CTG" };
+  expect(messages(draft, ASKS.orf)).toEqual([
+    ["orfSequence", "unfinished", expect.stringContaining("starts with GTG instead of ATG")],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { findOtherStart } from "@ligate/contract/specification/check-sequence";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { type DraftName, useDraft } from "@ligate/ui/forms/use-draft";
 import { useState } from "react";
@@ -66,7 +67,8 @@ export function draftFrom(specification: Specification | null) {
     orfName: frame?.name,
     orfFile: undefined as string | undefined,
     orfSequence: frame?.sequence,
-    orfStart: frame?.non_atg_start ? "yes" : undefined,
+    /** The start codon that is confirmed, other than ATG. */
+    orfStart: frame?.non_atg_start && findOtherStart(frame.sequence),
     insertPromoter: sequence?.has_promoter ? "yes" : undefined,
     siteAt: site?.at,
     siteAssembly: site?.at === "coordinates" ? site.assembly : undefined,

@@ -71,6 +71,7 @@ export function describeOrf({ ask, draft }: FieldContext): FieldDescription {
     };
   }
   const start = findOtherStart(orfSequence);
+  const isConfirmed = start !== undefined && orfStart === start;
   return {
     controls: [
       source,
@@ -85,7 +86,7 @@ export function describeOrf({ ask, draft }: FieldContext): FieldDescription {
         name: "orfFile",
         type: "sequence-file",
         label: "FASTA or GenBank file",
-        hint: orfFile && `The sequence below is that of ${orfFile}.`,
+        hint: orfFile && `The sequence below was read from ${orfFile}.`,
         isOptional: true,
       },
       {
@@ -97,17 +98,24 @@ export function describeOrf({ ask, draft }: FieldContext): FieldDescription {
           "From the start to the stop codon: A, C, G and T, or one FASTA record. Line breaks and numbers are ignored.",
         rows: 6,
         missing: "Please paste the bases of the reading frame, or choose a file.",
-        check: (typed) => orfProblem(typed, Boolean(orfStart)),
+        check: (typed) => orfProblem(typed, isConfirmed),
       },
       ...(start
-        ? [{ name: "orfStart", type: "checkbox", label: `Translation starts at its ${start}` } as const]
+        ? [
+            {
+              name: "orfStart",
+              type: "checkbox",
+              label: `Translation starts at the first codon, ${start}`,
+              checkedValue: start,
+            } as const,
+          ]
         : []),
     ],
     getValue: () => ({
       source: "own",
       name: orfName.trim(),
       sequence: orfSequence,
-      ...(start && orfStart && { non_atg_start: true }),
+      ...(isConfirmed && { non_atg_start: true }),
     }),
   };
 }

@@ -27,7 +27,7 @@ export interface FieldControlProps {
 
 /** A control of the form. Its name identifies it in the document, too. */
 export function FieldControl({ control, form: { draft, change, leave }, product, error }: FieldControlProps) {
-  const { name, type, label = "", options = [], defaultValue, content } = control;
+  const { name, type, label = "", options = [], defaultValue, checkedValue = "yes", content } = control;
   const value = draft[name] ?? "";
   const set = (changed: string) => change({ [name]: changed });
   if (type === "choice") {
@@ -61,8 +61,8 @@ export function FieldControl({ control, form: { draft, change, leave }, product,
         <input
           type="checkbox"
           name={name}
-          checked={value !== ""}
-          onChange={({ target }) => set(target.checked ? "yes" : "")}
+          checked={value === checkedValue}
+          onChange={({ target }) => set(target.checked ? checkedValue : "")}
         />
         {label}
       </label>

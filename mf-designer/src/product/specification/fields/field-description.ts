@@ -18,6 +18,8 @@ export interface Control {
   /** Lines of a text area; absent for a line of text. */
   rows?: number;
   maxLength?: number;
+  /** The value of a checked checkbox; `yes` if absent. A checkbox with another value is not checked. */
+  checkedValue?: string;
   isOptional?: boolean;
   /** A disabled control is not read. */
   isDisabled?: boolean;

@@ -13,7 +13,7 @@ export interface SequenceFileProps {
   label: string;
   hint: string | undefined;
   draft: SpecificationDraft;
-  /** Receives the bases of the file, its name, and the name of the frame unless there is one. */
+  /** Receives the bases of the file, its name, and the name of the frame unless there is one; no start codon is confirmed. */
   onRead: (changes: SpecificationDraft) => void;
 }
 
@@ -30,6 +30,7 @@ export function SequenceFile({ name, label, hint, draft, onRead }: SequenceFileP
     onRead({
       orfFile: file.name,
       orfSequence: found.bases,
+      orfStart: "",
       ...(!draft.orfName?.trim() && { orfName: found.name.slice(0, SPECIFIED_NAME_MAX) }),
     });
   }
