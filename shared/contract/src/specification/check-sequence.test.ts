@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { START_CODONS, STOP_CODONS } from "../sequences/codons.ts";
 import type { GuideRule } from "./asked-fields.ts";
 import {
   codingProblem,
@@ -8,7 +9,6 @@ import {
   insertWarnings,
   normalizeBases,
   orfProblem,
-  STOP_CODONS,
   sequenceProblem,
 } from "./check-sequence.ts";
 
@@ -213,6 +213,19 @@ describe("an own reading frame", () => {
         expect(orfProblem(inside, false)).toContain(`stop codon ${stop} at position ${4 + 3 * start.length}`);
         expect(orfProblem(`${frame}GC`, false)).toContain("multiple of 3");
       }),
+    );
+  });
+
+  it.each(START_CODONS.slice(1))("is asked to be confirmed where it starts with %s", (start) => {
+    expect(orfProblem(`${start}GCC`, false)).toBe(
+      `The reading frame starts with ${start} instead of ATG. Please confirm that this is its start codon.`,
+    );
+    expect(orfProblem(`${start}GCC`, true)).toBeUndefined();
+  });
+
+  it("is refused where it begins with no start codon", () => {
+    expect(orfProblem("GCCATG", true)).toBe(
+      "The reading frame starts with GCC. Please paste it from its start codon on: ATG, or CTG, GTG, TTG, ACG, ATT, ATC, ATA.",
     );
   });
 

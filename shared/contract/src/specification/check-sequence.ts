@@ -1,15 +1,13 @@
 /** Checks of pasted sequences. Imports no schema library, because pages import this module. */
 
 import { formatInteger } from "../common/format-integer.ts";
+import { findStopCodon, START_CODONS } from "../sequences/codons.ts";
 import type { AskedField, GuideRule } from "./asked-fields.ts";
 import { SPECIFIED_SEQUENCE_MAX } from "./constants.ts";
 
 const FASTA_HEADER = /^[ \t]*>.*$/gm;
 /** A run of four T, at which Pol III stops transcription. */
 const POL3_STOP = "TTTT";
-export const STOP_CODONS = ["TAA", "TAG", "TGA"];
-/** ATG, and the codons next to it at which some proteins start. */
-export const START_CODONS = ["ATG", "CTG", "GTG", "TTG", "ACG"];
 
 /** The bases of a pasted sequence in upper case, without FASTA header, white space and line numbers. */
 export const normalizeBases = (pasted: string): string =>
@@ -86,7 +84,7 @@ export function insertWarnings(
         : "The insert does not begin with ATG: its transcript has no start codon of ours, and may make no protein.",
     ];
   }
-  const at = isJoined ? -1 : stopCodonAt(bases);
+  const at = isJoined ? -1 : findStopCodon(bases);
   if (at < 0 || at + 3 === bases.length) return [];
   return [
     `The insert has the stop codon ${bases.slice(at, at + 3)} at position ${formatInteger(at + 1)}, where translation from its ATG ends.`,
@@ -113,7 +111,7 @@ function fusionProblem(bases: string, name: string): string | undefined {
   if (bases.length % 3 !== 0) {
     return `${name} has ${countOf(bases)}. A fused ${noun} is a reading frame: its length has to be a multiple of 3.`;
   }
-  const at = stopCodonAt(bases);
+  const at = findStopCodon(bases);
   if (at < 0) return undefined;
   const stop = `${name} has the stop codon ${bases.slice(at, at + 3)} at position ${formatInteger(at + 1)}.`;
   return at + 3 === bases.length
@@ -151,20 +149,12 @@ function frameProblem(bases: string, name: string): string | undefined {
   if (bases.length % 3 !== 0) {
     return `${name} has ${countOf(bases)}. It is translated, so that its length has to be a multiple of 3.`;
   }
-  const at = stopCodonAt(bases);
+  const at = findStopCodon(bases);
   if (at < 0 || (at > 0 && at + 3 === bases.length)) return undefined;
   return `${name} has the stop codon ${bases.slice(at, at + 3)} at position ${formatInteger(at + 1)}, where translation would end. Please check its frame.`;
 }
 
 const countOf = ({ length }: string): string => (length === 1 ? "1 base" : `${formatInteger(length)} bases`);
-
-/** The index of the first stop codon in the frame; -1 if there is none. */
-function stopCodonAt(bases: string): number {
-  for (let at = 0; at < bases.length; at += 3) {
-    if (STOP_CODONS.includes(bases.slice(at, at + 3))) return at;
-  }
-  return -1;
-}
 
 /** Returns the first error in the customer's own guides as a sentence, or `undefined`. */
 export function guideProblem(pasted: string[], rule: GuideRule): string | undefined {

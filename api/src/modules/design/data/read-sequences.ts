@@ -1,4 +1,4 @@
-import { STOP_CODONS } from "@ligate/contract/specification/check-sequence";
+import { STOP_CODONS } from "@ligate/contract/sequences/codons";
 import { z } from "zod";
 import { ContentError } from "../../../content-files/content-folder.ts";
 import { parseYaml } from "../../../content-files/read-yaml.ts";

@@ -1,5 +1,5 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import { STOP_CODONS } from "@ligate/contract/specification/check-sequence";
+import { STOP_CODONS } from "@ligate/contract/sequences/codons";
 import type { FieldMessage } from "@ligate/contract/specification/schemas";
 import { vectors } from "../data/design-data.ts";
 import type { Design } from "../design.ts";

@@ -1,4 +1,5 @@
 import { reverseComplement, translate } from "@ligate/contract/sequences/bases";
+import { STOP_CODONS } from "@ligate/contract/sequences/codons";
 import type { Site } from "@ligate/contract/sequences/find-sites";
 
 /** An open reading frame, from its first ATG to its stop codon, which is included. */
@@ -8,7 +9,6 @@ export interface OpenFrame extends Site {
 }
 
 const START = "ATG";
-const STOPS = ["TAA", "TAG", "TGA"];
 
 /**
  * The open reading frames on both strands of a circular plasmid, also across its origin, by position. Of those with the same
@@ -45,7 +45,7 @@ function framesOfStrand(strand: string, minAminoAcids: number): { start: number;
     let codons = 0;
     for (let n = 1; n < most; n++) {
       const codon = codonAt(stop - 3 * n);
-      if (STOPS.includes(codon) || translate(codon) === "X") break;
+      if (STOP_CODONS.includes(codon) || translate(codon) === "X") break;
       if (codon === START) codons = n + 1;
     }
     const start = (((stop - 3 * (codons - 1)) % total) + total) % total;

@@ -1,4 +1,4 @@
-import { START_CODONS, STOP_CODONS } from "@ligate/contract/specification/check-sequence";
+import { START_CODONS, STOP_CODONS } from "@ligate/contract/sequences/codons";
 import { findCanonicalSequence, findCodingSequence } from "../../coding-sequences.ts";
 import { vectors } from "../../data/design-data.ts";
 import type { StandIn } from "../../data/vector-schema.ts";

@@ -1,8 +1,5 @@
+import { START_CODONS, STOP_CODONS } from "@ligate/contract/sequences/codons";
 import type { CodingHeader } from "./read-header.ts";
-
-/** Codons other than ATG at which translation of an annotated frame is known to start. */
-const OTHER_STARTS = ["CTG", "GTG", "TTG", "ACG", "ATT", "ATC", "ATA"];
-const STOPS = ["TAA", "TAG", "TGA"];
 
 /** Reasons to refuse a record, in the words of the report. */
 export type Refusal =
@@ -21,9 +18,9 @@ export function frameRefusal(bases: string, header: CodingHeader): Refusal | und
   if (!/^[ACGT]+$/.test(bases)) return "letters other than A, C, G and T";
   if (bases.length % 3 !== 0) return "not whole codons";
   if (!startsFrame(bases.slice(0, 3), header)) return "no start codon";
-  if (!STOPS.includes(bases.slice(-3))) return "no stop codon at the end";
+  if (!STOP_CODONS.includes(bases.slice(-3))) return "no stop codon at the end";
   for (let at = 3; at < bases.length - 3; at += 3) {
-    if (!STOPS.includes(bases.slice(at, at + 3))) continue;
+    if (!STOP_CODONS.includes(bases.slice(at, at + 3))) continue;
     return header.hasSelenocysteine
       ? "a selenocysteine, which needs its SECIS element"
       : "a stop codon inside";
@@ -33,4 +30,4 @@ export function frameRefusal(bases: string, header: CodingHeader): Refusal | und
 
 /** Ensembl's models may begin within a frame, and do not say so. */
 const startsFrame = (codon: string, { transcript = "", isPartial }: CodingHeader): boolean =>
-  codon === "ATG" || (transcript.startsWith("NM_") && !isPartial && OTHER_STARTS.includes(codon));
+  codon === "ATG" || (transcript.startsWith("NM_") && !isPartial && START_CODONS.includes(codon));
