@@ -1,7 +1,8 @@
 import type { Cloning, CloningSite } from "@ligate/contract/catalog/cloning-schemas";
 import { annealedOligos, primerTails } from "@ligate/contract/sequences/cloning";
 import { ENZYMES, formatEnzymeSite } from "@ligate/contract/sequences/enzymes";
-import { guideProblem, guideWarnings, normalizeBases } from "@ligate/contract/specification/check-sequence";
+import { formatGuideLength, guideProblem, guideWarnings } from "@ligate/contract/specification/check-guide";
+import { normalizeBases } from "@ligate/contract/specification/check-sequence";
 import { Button } from "@ligate/ui/controls/button";
 import { copyText } from "@ligate/ui/controls/copy-text";
 import { Field } from "@ligate/ui/forms/field";
@@ -69,15 +70,13 @@ type GuideSite = Required<Pick<CloningSite, "overhangs" | "guide">>;
 function GuideOligos({ site, name }: { site: GuideSite; name: string }) {
   const [pasted, setPasted] = useState("");
   const { rule } = site.guide;
-  const lengths =
-    rule.min_length === rule.max_length ? `${rule.min_length}` : `${rule.min_length} to ${rule.max_length}`;
   const isTyped = pasted.trim() !== "";
   const problem = isTyped ? guideProblem([pasted], rule) : undefined;
   return (
     <>
       <Field
         label={`${rule.name} for ${name}`}
-        hint={`${lengths} nt${rule.pam ? `, without the PAM ${rule.pam}` : ""}`}
+        hint={`${formatGuideLength(rule)} nt${rule.pam ? `, without the PAM ${rule.pam}` : ""}`}
         error={problem === undefined ? undefined : { message: problem }}
         value={pasted}
         onChange={({ target }) => setPasted(target.value)}

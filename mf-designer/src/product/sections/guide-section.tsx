@@ -1,5 +1,6 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { GuideRule } from "@ligate/contract/specification/asked-fields";
+import { formatGuideLength } from "@ligate/contract/specification/check-guide";
 import type { ProductWithFormats } from "../product.loader.ts";
 import { fieldId } from "../specification/specification-form.tsx";
 import styles from "./needs-section.module.css";
@@ -29,12 +30,11 @@ export function DonorGuide({ sequence, source }: NonNullable<ProductSummary["don
 
 /** Who chooses the guide, and a link to the field where it is chosen. */
 export function GuideSection({ rule, listed }: GuideSectionProps) {
-  const { name, count, min_length, max_length, pam } = rule;
-  const lengths = min_length === max_length ? `${min_length}` : `${min_length} to ${max_length}`;
+  const { name, count, pam } = rule;
   return (
     <p className={styles.reason}>
-      {count === 1 ? "One guide" : `${count} guides`} ({name}), {lengths} nt{pam && `, PAM ${pam}`}. We choose{" "}
-      {count === 1 ? "it" : "them"} unless you do:{" "}
+      {count === 1 ? "One guide" : `${count} guides`} ({name}), {formatGuideLength(rule)} nt
+      {pam && `, PAM ${pam}`}. We choose {count === 1 ? "it" : "them"} unless you do:{" "}
       {listed && `from a list of ${listed} of published libraries, or `}
       your own. <a href={`#${fieldId("guide")}`}>Choose the guide</a>
     </p>

@@ -102,6 +102,12 @@ export function draftFrom(specification: Specification | null) {
 export const listedGuideValue = ({ library, sequence }: { library: string; sequence: string }): string =>
   `${library}/${sequence}`;
 
+/** The guide of a value of `listedGuideValue`. */
+export function parseListedGuide(value: string): { library: string; sequence: string } {
+  const end = value.lastIndexOf("/");
+  return { library: value.slice(0, end), sequence: value.slice(end + 1) };
+}
+
 /** Formats a position as genome browsers do: `chr17:7668421-7687490`. */
 const positionText = ({ chromosome, start, end }: { chromosome: string; start: number; end: number }) =>
   `chr${chromosome}:${start}-${end}`;

@@ -1,9 +1,7 @@
 import type { CloningSite } from "../catalog/cloning-schemas.ts";
+import { addedStart } from "../specification/check-guide.ts";
 import { reverseComplement } from "./bases.ts";
 import { ENZYMES } from "./enzymes.ts";
-
-/** In front of a guide that does not begin with it, where its promoter starts with G. */
-const GUIDE_START = "G";
 
 type GuideSite = Required<Pick<CloningSite, "overhangs" | "guide">>;
 
@@ -13,9 +11,8 @@ type GuideSite = Required<Pick<CloningSite, "overhangs" | "guide">>;
  * @param bases the guide, or the target of a hairpin; upper case
  */
 export function annealedOligos(bases: string, { overhangs, guide }: GuideSite): [string, string] {
-  const start = guide.rule.adds_g && !bases.startsWith(GUIDE_START) ? GUIDE_START : "";
   const hairpin = guide.loop === undefined ? "" : guide.loop + reverseComplement(bases);
-  const insert = start + bases + hairpin + guide.behind;
+  const insert = addedStart(bases, guide.rule) + bases + hairpin + guide.behind;
   return [overhangs[0] + insert, reverseComplement(insert + overhangs[1])];
 }
 

@@ -1,4 +1,5 @@
 import { reverseComplement } from "./bases.ts";
+import { IUPAC, toRegExpSource } from "./iupac.ts";
 
 /** Where a pattern occurs. Positions count from 1, and both ends are included; `from` is larger than `to` if the site contains the origin of the plasmid. */
 export interface Site {
@@ -29,29 +30,6 @@ export function findSites(bases: string, pattern: string): Site[] {
   if (reversed === pattern) return onStrand(pattern, 1);
   return [...onStrand(pattern, 1), ...onStrand(reversed, -1)].sort((a, b) => a.from - b.from);
 }
-
-/** The known bases that each IUPAC letter stands for. A base that is not known (`N` in a plasmid) matches no letter. */
-const IUPAC: Record<string, string> = {
-  A: "A",
-  C: "C",
-  G: "G",
-  T: "T",
-  R: "AG",
-  Y: "CT",
-  S: "CG",
-  W: "AT",
-  K: "GT",
-  M: "AC",
-  B: "CGT",
-  D: "AGT",
-  H: "ACT",
-  V: "ACG",
-  N: "ACGT",
-};
-
-/** @param pattern IUPAC letters, upper case @returns the source of a regular expression that matches known bases */
-export const toRegExpSource = (pattern: string): string =>
-  [...pattern].map((letter) => `[${IUPAC[letter]}]`).join("");
 
 /** A typed or pasted pattern: its letters, or why it is none. */
 export type TypedPattern = { pattern: string } | { problem: string };

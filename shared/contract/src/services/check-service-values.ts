@@ -3,7 +3,8 @@
 import { formatInteger } from "../common/format-integer.ts";
 import { joinWithOr } from "../common/format-list.ts";
 import { hasVisibleCharacter } from "../common/has-visible-character.ts";
-import { guideProblem, normalizeBases } from "../specification/check-sequence.ts";
+import { guideProblem } from "../specification/check-guide.ts";
+import { normalizeBases } from "../specification/check-sequence.ts";
 import type { ServiceField } from "./service-fields.ts";
 
 /** The values of a form by their field. */

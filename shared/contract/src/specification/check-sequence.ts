@@ -2,12 +2,10 @@
 
 import { formatInteger } from "../common/format-integer.ts";
 import { findStopCodon, START_CODONS } from "../sequences/codons.ts";
-import type { AskedField, GuideRule } from "./asked-fields.ts";
+import type { AskedField } from "./asked-fields.ts";
 import { SPECIFIED_SEQUENCE_MAX } from "./constants.ts";
 
 const FASTA_HEADER = /^[ \t]*>.*$/gm;
-/** A run of four T, at which Pol III stops transcription. */
-const POL3_STOP = "TTTT";
 
 /** The bases of a pasted sequence in upper case, without FASTA header, white space and line numbers. */
 export const normalizeBases = (pasted: string): string =>
@@ -32,7 +30,7 @@ export function sequenceProblem(pasted: string, name = "The sequence"): string |
   const at = bases.search(/[^ACGT]/);
   if (at >= 0) return characterProblem(name, at + 1, String.fromCodePoint(bases.codePointAt(at) ?? 0));
   if (bases.length > SPECIFIED_SEQUENCE_MAX) {
-    return `${name} has ${countOf(bases)}. At most ${formatInteger(SPECIFIED_SEQUENCE_MAX)} are accepted.`;
+    return `${name} has ${formatBaseCount(bases)}. At most ${formatInteger(SPECIFIED_SEQUENCE_MAX)} are accepted.`;
   }
   return undefined;
 }
@@ -60,10 +58,10 @@ const codePointOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** How a construct reads a sequence; a sequence that is neither is not translated, or has its own start codon. */
-type HowRead = Pick<AskedField, "is_fused" | "is_in_frame">;
+type ReadingContext = Pick<AskedField, "is_fused" | "is_in_frame">;
 
 /** Returns the error in the insert of a knock-in as a sentence, or `undefined`. */
-export const insertProblem = (pasted: string, read: HowRead): string | undefined =>
+export const insertProblem = (pasted: string, read: ReadingContext): string | undefined =>
   codingProblem(pasted, "The insert", read);
 
 /**
@@ -81,7 +79,7 @@ export function insertWarnings(
     return [
       isJoined
         ? "The insert does not begin with ATG: a start codon is put in front of it."
-        : "The insert does not begin with ATG: its transcript has no start codon of ours, and may make no protein.",
+        : "The insert does not begin with ATG, and we add no start codon: it may not be translated.",
     ];
   }
   const at = isJoined ? -1 : findStopCodon(bases);
@@ -98,7 +96,7 @@ export function insertWarnings(
 export function codingProblem(
   pasted: string,
   name: string,
-  { is_fused, is_in_frame }: HowRead,
+  { is_fused, is_in_frame }: ReadingContext,
 ): string | undefined {
   const problem = sequenceProblem(pasted, name);
   if (problem || !(is_fused || is_in_frame)) return problem;
@@ -109,7 +107,7 @@ export function codingProblem(
 function fusionProblem(bases: string, name: string): string | undefined {
   const noun = name.replace(/^The /, "");
   if (bases.length % 3 !== 0) {
-    return `${name} has ${countOf(bases)}. A fused ${noun} is a reading frame: its length has to be a multiple of 3.`;
+    return `${name} has ${formatBaseCount(bases)}. A fused ${noun} is a reading frame: its length must be a multiple of 3.`;
   }
   const at = findStopCodon(bases);
   if (at < 0) return undefined;
@@ -147,69 +145,13 @@ export function orfProblem(pasted: string, isOtherStart: boolean): string | unde
 /** A sequence that is the end of a protein may end with a stop codon. */
 function frameProblem(bases: string, name: string): string | undefined {
   if (bases.length % 3 !== 0) {
-    return `${name} has ${countOf(bases)}. It is translated, so that its length has to be a multiple of 3.`;
+    return `${name} has ${formatBaseCount(bases)}. It is translated, so its length must be a multiple of 3.`;
   }
   const at = findStopCodon(bases);
   if (at < 0 || (at > 0 && at + 3 === bases.length)) return undefined;
   return `${name} has the stop codon ${bases.slice(at, at + 3)} at position ${formatInteger(at + 1)}, where translation would end. Please check its frame.`;
 }
 
-const countOf = ({ length }: string): string => (length === 1 ? "1 base" : `${formatInteger(length)} bases`);
-
-/** Returns the first error in the customer's own guides as a sentence, or `undefined`. */
-export function guideProblem(pasted: string[], rule: GuideRule): string | undefined {
-  if (pasted.length !== rule.count) {
-    return `${rule.name}: please give ${rule.count === 1 ? "one sequence" : `${rule.count} sequences`}.`;
-  }
-  const names = guideNames(pasted);
-  for (const [i, sequence] of pasted.entries()) {
-    const problem = sequenceProblem(sequence, names[i]) ?? guideLengthProblem(sequence, names[i], rule);
-    if (problem) return problem;
-  }
-  const isRepeated = new Set(pasted.map(normalizeBases)).size < pasted.length;
-  return isRepeated ? "Both guides are the same. Please give the two that flank the region." : undefined;
-}
-
-function guideLengthProblem(pasted: string, name = "The guide", rule: GuideRule): string | undefined {
-  const bases = normalizeBases(pasted);
-  const { min_length, max_length, pam } = rule;
-  const { length } = bases;
-  if (length >= min_length && length <= max_length) return undefined;
-  const protospacer = pam === null ? -1 : length - pam.length;
-  if (pam && protospacer >= min_length && protospacer <= max_length && matchesPam(bases, pam)) {
-    return `${name} ends with the PAM ${bases.slice(protospacer)}. Please leave it out: it is not part of the guide.`;
-  }
-  const lengths = min_length === max_length ? `${min_length}` : `${min_length} to ${max_length}`;
-  return `${name} has ${countOf(bases)}. A ${rule.name} has ${lengths}.`;
-}
-
-/** IUPAC letters of PAMs. */
-const PAM_BASES: Record<string, string> = { N: "ACGT", R: "AG", Y: "CT", W: "AT", V: "ACG" };
-
-const matchesPam = (bases: string, pam: string): boolean =>
-  [...pam].every((letter, i) =>
-    (PAM_BASES[letter] ?? letter).includes(bases[bases.length - pam.length + i] ?? ""),
-  );
-
-/** Warnings about valid guides, as sentences. */
-export function guideWarnings(pasted: string[], rule: GuideRule): string[] {
-  const names = guideNames(pasted);
-  return pasted.map(normalizeBases).flatMap((bases, i) => {
-    const stop = rule.is_pol3 ? bases.indexOf(POL3_STOP) : -1;
-    return [
-      ...(stop >= 0
-        ? [`${names[i]} has TTTT at position ${stop + 1}, where Pol III may stop transcription early.`]
-        : []),
-      ...(rule.adds_g && bases !== "" && !bases.startsWith("G")
-        ? [
-            `A G is added in front of ${lowerFirst(names[i] ?? "")}, because transcription from U6 starts with G.`,
-          ]
-        : []),
-    ];
-  });
-}
-
-const guideNames = (pasted: string[]): string[] =>
-  pasted.map((_, i) => (pasted.length === 1 ? "The guide" : `Guide ${i + 1}`));
-
-const lowerFirst = (name: string): string => name.replace(/^The/, "the").replace(/^Guide/, "guide");
+/** `1 base`, `1,200 bases` */
+export const formatBaseCount = ({ length }: string): string =>
+  length === 1 ? "1 base" : `${formatInteger(length)} bases`;

@@ -1,6 +1,7 @@
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import { regionLength } from "@ligate/contract/specification/check-coordinates";
-import { guideWarnings, insertWarnings, normalizeBases } from "@ligate/contract/specification/check-sequence";
+import { guideWarnings } from "@ligate/contract/specification/check-guide";
+import { insertWarnings, normalizeBases } from "@ligate/contract/specification/check-sequence";
 import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/specification/constants";
 import type { FieldMessage, Specification } from "@ligate/contract/specification/schemas";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";

@@ -157,7 +157,7 @@ describe("an own reading frame", () => {
     ["", ["orf: The reading frame is empty. Please paste its bases: A, C, G and T."]],
     [
       "ATGGC",
-      ["orf: The reading frame has 5 bases. It is translated, so that its length has to be a multiple of 3."],
+      ["orf: The reading frame has 5 bases. It is translated, so its length must be a multiple of 3."],
     ],
     [
       frame(20, "CCC"),

@@ -6,9 +6,9 @@ import {
   coordinatesProblem,
   regionLength,
 } from "@ligate/contract/specification/check-coordinates";
+import { guideProblem } from "@ligate/contract/specification/check-guide";
 import {
   codingProblem,
-  guideProblem,
   insertProblem,
   normalizeBases,
   orfProblem,

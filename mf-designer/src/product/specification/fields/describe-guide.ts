@@ -1,5 +1,7 @@
 import type { AskedField, GuideRule } from "@ligate/contract/specification/asked-fields";
-import { guideProblem, guideWarnings, normalizeBases } from "@ligate/contract/specification/check-sequence";
+import { formatGuideLength, guideProblem, guideWarnings } from "@ligate/contract/specification/check-guide";
+import { normalizeBases } from "@ligate/contract/specification/check-sequence";
+import { parseListedGuide } from "../specification-draft.ts";
 import type { Control, FieldContext, FieldDescription } from "./field-description.ts";
 
 /** Whether the store chooses the guides, or the customer chooses one of the list or gives them. */
@@ -15,15 +17,15 @@ export function describeGuide({ ask, draft }: FieldContext): FieldDescription {
   };
 
   if (guideSource === "listed") {
-    const end = guideListed.lastIndexOf("/");
-    const guide = { library: guideListed.slice(0, end), sequences: [guideListed.slice(end + 1)] };
+    const { library, sequence } = parseListedGuide(guideListed);
+    const sequences = [sequence];
     return {
       controls: [
         source,
         { name: "guideListed", type: "guide-list", missing: "Please choose a guide from the list." },
       ],
-      getValue: () => ({ source: "own", ...guide }),
-      warnings: guideListed ? guideWarnings(guide.sequences, rule) : [],
+      getValue: () => ({ source: "own", library, sequences }),
+      warnings: guideListed ? guideWarnings(sequences, rule) : [],
     };
   }
   if (guideSource !== "own") return { controls: [source], getValue: () => ({ source: "ligate" }) };
@@ -64,10 +66,11 @@ function withList(options: Options, listed: number | undefined, isChosen: boolea
 }
 
 /** The number of bases, or without bases the required length. */
-function guideHint(pasted: string, { min_length, max_length, pam }: GuideRule): string {
-  const lengths = min_length === max_length ? `${min_length}` : `${min_length} to ${max_length}`;
+function guideHint(pasted: string, rule: GuideRule): string {
+  const lengths = formatGuideLength(rule);
   const { length } = normalizeBases(pasted);
   if (length > 0) return `${length} of ${lengths} nt`;
-  const before = pam === null ? "" : `, 5′ to 3′, without the PAM (${pam}) that follows it in the genome`;
+  const before =
+    rule.pam === null ? "" : `, 5′ to 3′, without the PAM (${rule.pam}) that follows it in the genome`;
   return `${lengths} nt${before}`;
 }
