@@ -2,8 +2,9 @@ import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import { sequenceProblem } from "@ligate/contract/specification/check-sequence";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
+import { isAsked } from "@ligate/contract/specification/is-asked";
 import type { Specification } from "@ligate/contract/specification/schemas";
-import { describeField, isAsked } from "./fields/describe-field.ts";
+import { describeField } from "./fields/describe-field.ts";
 import type { Control } from "./fields/field-description.ts";
 import type { ControlName, SpecificationDraft } from "./specification-draft.ts";
 

@@ -1,12 +1,13 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { GeneWarning } from "@ligate/contract/design/gene-warning";
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
+import { isAsked } from "@ligate/contract/specification/is-asked";
 import type { FieldMessage as Warning } from "@ligate/contract/specification/schemas";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { GeneWarnings } from "../../shared/gene-warnings.tsx";
 import { toControls } from "../../shared/specified-draft.ts";
-import { describeField, isAsked } from "./fields/describe-field.ts";
+import { describeField } from "./fields/describe-field.ts";
 import { FieldControl } from "./fields/field-control.tsx";
 import type { Control } from "./fields/field-description.ts";
 import type { FieldProblem } from "./read-specification.ts";

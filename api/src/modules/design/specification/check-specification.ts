@@ -3,6 +3,7 @@ import { regionLength } from "@ligate/contract/specification/check-coordinates";
 import { guideWarnings } from "@ligate/contract/specification/check-guide";
 import { insertWarnings, normalizeBases } from "@ligate/contract/specification/check-sequence";
 import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/specification/constants";
+import { isAsked } from "@ligate/contract/specification/is-asked";
 import type { FieldMessage, Specification } from "@ligate/contract/specification/schemas";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
 import { measureCargo } from "../cargo.ts";
@@ -59,7 +60,7 @@ export function checkSpecification(
   terms: Terms = {},
 ): SpecifiedFormat {
   const { given, warnings: ofGuide } = withDonorGuide(design, typed ?? {});
-  const asked = specificationFields(design, format).filter((each) => isApplicable(each, given));
+  const asked = specificationFields(design, format).filter((each) => isAsked(each, given));
   const ofGene = geneWarnings(design, given);
   const problems = SPECIFICATION_FIELDS.flatMap((field): FieldMessage[] => {
     const refused = ofGene.find(({ isRefused, option }) => isRefused && option === field)?.message;
@@ -92,10 +93,6 @@ export function checkSpecification(
     guideWarnings: [...ofGuide.map(({ message }) => message), ...listed.ofOthers],
   };
 }
-
-/** Some fields are asked only where another one has a value. */
-const isApplicable = ({ with_reporter }: AskedField, { reporter }: Specification): boolean =>
-  with_reporter === undefined || reporter === with_reporter;
 
 /**
  * Leaves out the guide of a donor whose homology arms are on file, because the arms fit one guide only. Another guide becomes a

@@ -1,7 +1,6 @@
-import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
-import type { ControlName, SpecificationDraft } from "../specification-draft.ts";
+import type { ControlName } from "../specification-draft.ts";
 import { describeGuide } from "./describe-guide.ts";
 import { describeRegion, describeSite } from "./describe-location.ts";
 import { describeCustomPart, describeInsert, describeOrf } from "./describe-sequence.ts";
@@ -12,10 +11,6 @@ const UNKNOWN: FieldDescription = { controls: [], getValue: () => undefined };
 
 export const describeField = (context: FieldContext): FieldDescription =>
   FIELDS[context.ask.field]?.(context) ?? UNKNOWN;
-
-/** Some fields are asked only where the draft has a certain reporter. */
-export const isAsked = ({ with_reporter }: AskedField, { reporter }: SpecificationDraft): boolean =>
-  with_reporter === undefined || reporter === with_reporter;
 
 const FIELDS: Record<SpecificationField, (context: FieldContext) => FieldDescription> = {
   insert: describeInsert,
