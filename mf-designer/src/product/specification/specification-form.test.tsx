@@ -77,7 +77,7 @@ it("says beside Add to Cart what is missing, adds nothing, and moves to the firs
     "Insert",
     "Parental cell line",
   ]);
-  expect(screen.queryByText(/^Please paste the sequence to insert/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Please name the insert and paste/)).not.toBeInTheDocument();
 
   await addToCart();
 
@@ -85,7 +85,7 @@ it("says beside Add to Cart what is missing, adds nothing, and moves to the firs
   expect(selection.getAllByRole("listitem")).toHaveLength(2);
   expect(screen.queryByText("We still need:")).not.toBeInTheDocument();
   expect(screen.getByRole("radio", { name: "Your insert" })).toHaveFocus();
-  expect(screen.getByText(/^Please paste the sequence to insert/)).toBeVisible();
+  expect(screen.getByText(/^Please name the insert and paste/)).toBeVisible();
   expect(screen.getByText("Please choose the parental cell line.")).toBeVisible();
   expect(getCartPosts()).toEqual([]);
 

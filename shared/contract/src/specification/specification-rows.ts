@@ -32,6 +32,24 @@ export const FIELD_LABELS: Record<SpecificationField, string> = {
   custom_selection: "Custom selection marker",
 };
 
+/** The sentence for an empty field. */
+export const MISSING_TEXTS: Record<SpecificationField, string> = {
+  insert: "Please name the insert and paste its sequence, or choose the template.",
+  orf: "Please choose the reading frame.",
+  site: "Please say where the insert goes: N-terminal, C-terminal, or coordinates.",
+  terminus: "Please choose which end of the protein is tagged.",
+  marker: "Please choose how the markers are expressed.",
+  reporter: "Please choose what the fluorescence marker shows.",
+  region: "Please give the region to delete: its coordinates, or its exons and their length.",
+  species: "Please choose the species of the control.",
+  guide: "Please choose the guide.",
+  cell_line: "Please choose the parental cell line.",
+  serotype: "Please choose the AAV serotype.",
+  custom_tag: "Please give the sequence of your tag, or a note about it.",
+  custom_fluorescence: "Please give the sequence of your fluorescence marker, or a note about it.",
+  custom_selection: "Please give the sequence of your selection marker, or a note about it.",
+};
+
 /** The fields of a specification as labels and values, in the order in which they are asked; empty for null. */
 export function specificationRows(specification: Specification | null | undefined): SpecificationRow[] {
   if (!specification) return [];

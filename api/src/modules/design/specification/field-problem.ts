@@ -13,8 +13,8 @@ import {
   normalizeBases,
   orfProblem,
 } from "@ligate/contract/specification/check-sequence";
-import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
+import { MISSING_TEXTS } from "@ligate/contract/specification/specification-rows";
 import { defaultTranscript, findCodingSequence } from "../coding-sequences.ts";
 import { type Design, NONE } from "../design.ts";
 import { promoterBp } from "../plasmids/features/content-features.ts";
@@ -31,23 +31,6 @@ export interface Terms {
   /** The entries of imported libraries for the guides of the specification. */
   guideListings?: readonly GuideListing[];
 }
-
-const MISSING: Record<SpecificationField, string> = {
-  insert: "Please name the insert and paste its sequence, or choose the template.",
-  orf: "Please choose the reading frame.",
-  marker: "Please choose how the markers are expressed.",
-  reporter: "Please choose what the fluorescence marker shows.",
-  site: "Please say where the insert goes: N-terminal, C-terminal, or coordinates.",
-  terminus: "Please choose the terminus that is tagged.",
-  region: "Please give the region to delete: its coordinates, or its exons and their length.",
-  species: "Please choose the species of the control.",
-  guide: "Please choose the guide.",
-  cell_line: "Please choose the parental cell line.",
-  serotype: "Please choose the AAV serotype.",
-  custom_tag: "Please give the sequence of your tag, or a note about it.",
-  custom_fluorescence: "Please give the sequence of your fluorescence marker, or a note about it.",
-  custom_selection: "Please give the sequence of your selection marker, or a note about it.",
-};
 
 /** The error in a field that is asked for, as a sentence; `undefined` if it is complete and valid. */
 export function fieldProblem(
@@ -83,7 +66,7 @@ export function fieldProblem(
 
 /** The reason why a value cannot be chosen, or the request to choose one. */
 function refusedOption({ field, options = [] }: AskedField, value: string | undefined): string | undefined {
-  if (!value) return MISSING[field];
+  if (!value) return MISSING_TEXTS[field];
   const chosen = options.find((option) => option.value === value);
   if (chosen) return chosen.reason;
   const offered = options.filter(({ reason }) => !reason).map((option) => option.value);
@@ -96,7 +79,7 @@ function insertFieldProblem(
   { promoter, tag }: Design,
 ): string | undefined {
   if (insert?.source === "template") return undefined;
-  if (!insert || !hasVisibleCharacter(insert.name)) return MISSING.insert;
+  if (!insert || !hasVisibleCharacter(insert.name)) return MISSING_TEXTS.insert;
   if (!insert.has_promoter) return insertProblem(insert.sequence, asked);
   if (promoterBp(promoter) === 0) {
     return `An insert with its own promoter is not read by the gene. Please choose another promoter than ${promoter.name} for the markers behind it.`;
@@ -149,7 +132,7 @@ function siteProblem(site: Specification["site"], design: Design): string | unde
 
 function regionProblem(region: Specification["region"], design: Design): string | undefined {
   if (region?.by === "coordinates") return placeProblem(region, design);
-  return region && hasVisibleCharacter(region.exons) ? undefined : MISSING.region;
+  return region && hasVisibleCharacter(region.exons) ? undefined : MISSING_TEXTS.region;
 }
 
 const placeProblem = (place: Coordinates, { target }: Design): string | undefined =>
@@ -165,5 +148,5 @@ function customProblem(
   read: ReturnType<typeof findReadingContext>,
 ): string | undefined {
   if (part?.sequence?.trim()) return codingProblem(part.sequence, "The sequence", read ?? {});
-  return part?.note ? undefined : MISSING[field];
+  return part?.note ? undefined : MISSING_TEXTS[field];
 }

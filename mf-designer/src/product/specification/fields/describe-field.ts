@@ -18,26 +18,26 @@ const FIELDS: Record<SpecificationField, (context: FieldContext) => FieldDescrip
   site: describeSite,
   region: describeRegion,
   guide: describeGuide,
-  terminus: (context) =>
-    describeOption(context, "terminus", "Please choose which end of the protein is tagged."),
-  marker: (context) => describeOption(context, "marker", "Please choose how the markers are expressed."),
-  reporter: (context) =>
-    describeOption(context, "reporter", "Please choose what the fluorescence marker shows."),
-  species: (context) => describeOption(context, "species", "Please choose the species of the control."),
-  cell_line: (context) => describeOption(context, "cellLine", "Please choose the parental cell line."),
-  serotype: (context) => describeOption(context, "serotype", "Please choose the serotype of the particles."),
+  terminus: describeOption("terminus"),
+  marker: describeOption("marker"),
+  reporter: describeOption("reporter"),
+  species: describeOption("species"),
+  cell_line: describeOption("cellLine"),
+  serotype: describeOption("serotype"),
   custom_tag: (context) => describeCustomPart(context, "tag"),
   custom_fluorescence: (context) => describeCustomPart(context, "fluorescence"),
   custom_selection: (context) => describeCustomPart(context, "selection"),
 };
 
 /** A choice with a default may be left open. */
-function describeOption({ ask, draft }: FieldContext, name: ControlName, missing: string): FieldDescription {
-  const control = choice(name, ask, missing);
-  return {
-    controls: [
-      ask.default === undefined ? control : { ...control, missing: undefined, defaultValue: ask.default },
-    ],
-    getValue: () => draft[name] as Specification["serotype"],
+function describeOption(name: ControlName) {
+  return ({ ask, draft }: FieldContext): FieldDescription => {
+    const control = choice(name, ask);
+    return {
+      controls: [
+        ask.default === undefined ? control : { ...control, missing: undefined, defaultValue: ask.default },
+      ],
+      getValue: () => draft[name] as Specification["serotype"],
+    };
   };
 }

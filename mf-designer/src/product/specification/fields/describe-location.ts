@@ -6,7 +6,7 @@ import { type Control, choice, type FieldContext, type FieldDescription } from "
 
 /** Where a knock-in inserts. */
 export function describeSite({ ask, draft, product }: FieldContext): FieldDescription {
-  const at = choice("siteAt", ask, "Please choose where the insert goes.");
+  const at = choice("siteAt", ask);
   if (draft.siteAt !== "coordinates") {
     return { controls: [at], getValue: () => ({ at: draft.siteAt as "N-terminal" | "C-terminal" }) };
   }
@@ -16,7 +16,7 @@ export function describeSite({ ask, draft, product }: FieldContext): FieldDescri
 
 /** The region that is deleted. */
 export function describeRegion({ ask, draft, product }: FieldContext): FieldDescription {
-  const by = choice("regionBy", ask, "Please specify the region to delete.");
+  const by = choice("regionBy", ask);
   if (draft.regionBy === "coordinates") {
     const { controls, getValue } = describeCoordinates("region", draft, product);
     return { controls: [by, controls], getValue: () => ({ by: "coordinates", ...getValue() }) };

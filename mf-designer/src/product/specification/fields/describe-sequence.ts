@@ -8,6 +8,7 @@ import {
   orfProblem,
 } from "@ligate/contract/specification/check-sequence";
 import { SPECIFIED_NAME_MAX, SPECIFIED_NOTE_MAX } from "@ligate/contract/specification/constants";
+import { MISSING_TEXTS } from "@ligate/contract/specification/specification-rows";
 import { type Control, choice, type FieldContext, type FieldDescription } from "./field-description.ts";
 
 /** The sequence that a knock-in inserts, or an empty cloning site. */
@@ -15,7 +16,7 @@ export function describeInsert({ ask, draft }: FieldContext): FieldDescription {
   const { insertSource, insertName = "", insertSequence = "" } = draft;
   const hasPromoter = (draft.insertPromoter ?? "") !== "";
   const read = hasPromoter ? {} : ask;
-  const source = choice("insertSource", ask, "Please paste the sequence to insert, or choose the template.");
+  const source = choice("insertSource", ask);
   if (insertSource !== "sequence") return { controls: [source], getValue: () => ({ source: "template" }) };
   return {
     controls: [
@@ -136,7 +137,7 @@ export function describeCustomPart(
         hint: sequenceLength(sequence ?? "") ?? "A, C, G and T, or one FASTA record",
         rows: 4,
         isOptional: true,
-        missing: note ? undefined : "Please paste the sequence of the part, or describe it in a note.",
+        missing: note ? undefined : MISSING_TEXTS[ask.field],
         check: (typed) => codingProblem(typed, "The sequence", ask),
       },
       {

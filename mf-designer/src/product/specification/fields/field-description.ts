@@ -2,6 +2,7 @@ import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
+import { MISSING_TEXTS } from "@ligate/contract/specification/specification-rows";
 import type { ControlName, SpecificationDraft } from "../specification-draft.ts";
 
 /** A control of the form. */
@@ -47,10 +48,10 @@ export interface FieldContext {
   product: ProductSummary;
 }
 
-/** @param missing the problem if nothing is chosen */
-export const choice = (name: ControlName, { options = [] }: AskedField, missing: string): Control => ({
+/** The options of a field, one of which has to be chosen. */
+export const choice = (name: ControlName, { field, options = [] }: AskedField): Control => ({
   name,
   type: "choice",
   options,
-  missing,
+  missing: MISSING_TEXTS[field],
 });
