@@ -49,7 +49,7 @@ it("says how an expressed gene, its tag and its markers are made", () => {
   expect(specificationRows({ orf, terminus: "N", reporter: "gene", marker: "IRES" })).toEqual([
     { label: "Reading frame", value: "MYC, 6 bp, starts with CTG", sequence: "CTGGCC" },
     { label: "Tagged terminus", value: "N-terminal" },
-    { label: "Fluorescence marker", value: "Reports the gene" },
+    { label: "Fluorescence marker", value: "Reports induction" },
     { label: "Expression of the markers", value: "With the gene, by an IRES" },
   ]);
 });

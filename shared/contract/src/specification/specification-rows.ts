@@ -32,6 +32,18 @@ export const FIELD_LABELS: Record<SpecificationField, string> = {
   custom_selection: "Custom selection marker",
 };
 
+export const TEMPLATE_TEXT = "Template: I clone it";
+export const OUR_GUIDE_TEXT = "Chosen by us";
+
+export const MARKER_TEXTS = {
+  "2A": "With the gene, by 2A",
+  IRES: "With the gene, by an IRES",
+  promoter: "Under their own promoter",
+};
+
+/** An inducible design expresses a gene or a hairpin. */
+export const REPORTER_TEXTS = { cell: "Marks the cell", gene: "Reports induction" };
+
 /** The sentence for an empty field. */
 export const MISSING_TEXTS: Record<SpecificationField, string> = {
   insert: "Please name the insert and paste its sequence, or choose the template.",
@@ -93,7 +105,7 @@ function rowOf(field: SpecificationField, specification: Specification): Value |
 const length = (bases: string): string => `${formatInteger(bases.length)} bp`;
 
 function insertRow(insert: NonNullable<Specification["insert"]>): Value {
-  if (insert.source === "template") return { value: "Template: I clone it" };
+  if (insert.source === "template") return { value: TEMPLATE_TEXT };
   const bases = normalizeBases(insert.sequence);
   const cassette = insert.has_promoter ? ", with its own promoter and polyA" : "";
   return { value: `${insert.name}, ${length(bases)}${cassette}`, sequence: bases };
@@ -105,14 +117,6 @@ function orfRow(orf: NonNullable<Specification["orf"]>): Value {
   const start = orf.non_atg_start ? `, starts with ${bases.slice(0, 3)}` : "";
   return { value: `${orf.name}, ${length(bases)}${start}`, sequence: bases };
 }
-
-const MARKER_TEXTS = {
-  "2A": "With the gene, released by 2A",
-  IRES: "With the gene, by an IRES",
-  promoter: "Under a promoter of their own",
-};
-
-const REPORTER_TEXTS = { gene: "Reports the gene", cell: "Marks the cell" };
 
 const siteText = (site: NonNullable<Specification["site"]>): string =>
   site.at === "coordinates" ? coordinatesText(site) : site.at;
@@ -131,7 +135,7 @@ const coordinatesText = ({ assembly, chromosome, start, end }: Coordinates): str
   `chr${chromosome}:${formatInteger(start)}-${formatInteger(end)} (${assembly})`;
 
 function guideText(guide: NonNullable<Specification["guide"]>): string {
-  if (guide.source === "ligate") return "Chosen by us";
+  if (guide.source === "ligate") return OUR_GUIDE_TEXT;
   const [first, ...others] = guide.sequences.map(normalizeBases);
   const named = others.length === 0 ? [first] : [first, ...others].map((bases, i) => `${i + 1}: ${bases}`);
   return `${guide.library ? `From the list of ${guide.library}` : "Your own"}, ${named.join(", ")}`;

@@ -2,6 +2,12 @@ import { formatInteger } from "@ligate/contract/common/format-integer";
 import { translate } from "@ligate/contract/sequences/bases";
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
+import {
+  MARKER_TEXTS,
+  OUR_GUIDE_TEXT,
+  REPORTER_TEXTS,
+  TEMPLATE_TEXT,
+} from "@ligate/contract/specification/specification-rows";
 import { defaultTranscript, findCanonicalSequence, listCodingSequences } from "../coding-sequences.ts";
 import { type Design, NONE } from "../design.ts";
 import type { Target } from "../target.ts";
@@ -27,7 +33,7 @@ function listOptions(field: SpecificationField, design: Design): Options | undef
     case "insert":
       return [
         { value: "sequence", label: "Your insert" },
-        { value: "template", label: "Template: I clone it" },
+        { value: "template", label: TEMPLATE_TEXT },
       ];
     case "site":
       return siteOptions(design);
@@ -46,7 +52,7 @@ function listOptions(field: SpecificationField, design: Design): Options | undef
       ];
     case "guide":
       return [
-        { value: "ligate", label: "Chosen by us" },
+        { value: "ligate", label: OUR_GUIDE_TEXT },
         { value: "own", label: "Your own" },
       ];
     case "species":
@@ -131,17 +137,17 @@ function reporterOptions({ structure, promoter, selection }: Design): Options {
   const needsMarker = structure.formats.includes("CL") && selection.code === NONE;
   const reason = pol3.promoters.includes(promoter.code) ? pol3.reason : needsMarker && withoutSelection;
   return [
-    { value: "cell", label: "Marks the cell" },
-    withReason("gene", "Reports the gene", reason || undefined),
+    { value: "cell", label: REPORTER_TEXTS.cell },
+    withReason("gene", REPORTER_TEXTS.gene, reason || undefined),
   ];
 }
 
 function markerOptions({ fn }: Design): Options {
   const { functions, reason } = specificationData.ownPromoter;
   return [
-    { value: "2A", label: "With the gene, by 2A" },
-    { value: "IRES", label: "With the gene, by an IRES" },
-    withReason("promoter", "Own promoter", functions.includes(fn.code) ? undefined : reason),
+    { value: "2A", label: MARKER_TEXTS["2A"] },
+    { value: "IRES", label: MARKER_TEXTS.IRES },
+    withReason("promoter", MARKER_TEXTS.promoter, functions.includes(fn.code) ? undefined : reason),
   ];
 }
 
