@@ -75,6 +75,16 @@ it("offers an N-terminal tag with the promoter Endogenous only", () => {
   expect(listOptions("terminus", "KT-SP-EFFGXA-H00001")[0]?.reason).toContain("would silence the gene");
 });
 
+it("names methionine as the first residue of a frame that starts with another codon", () => {
+  const codingSequences = [{ transcript: "NM_000546.6", bases: "CTGGCCGCCTAA", bp: 12 }];
+  const target = aGene({ transcript: "NM_000546", codingSequences });
+
+  expect(listOptions("terminus", "OE-SP-CMFXXA-H00001", target).map(({ label }) => label)).toEqual([
+    "N terminus (MAA…, NM_000546.6)",
+    "C terminus (…MAA, NM_000546.6)",
+  ]);
+});
+
 it.each(["EN", "EF", "PG"])("warns that a knock-in at the N terminus silences the gene (%s)", (promoter) => {
   const [n, c] = listOptions("site", `KI-SP-${promoter}XXXA-H00001`);
   expect(n?.warning).toBe(

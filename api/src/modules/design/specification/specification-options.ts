@@ -83,7 +83,7 @@ function findWarning(
 }
 
 /** The transcripts whose frame can be expressed, the canonical one first: also where only its length is on file. */
-export function listTranscripts(target: Target): Options {
+function listTranscripts(target: Target): Options {
   const onFile = listCodingSequences(target);
   const canonical = findCanonicalSequence(target);
   const other = { transcript: defaultTranscript(target), bp: target.codingBp };
@@ -124,7 +124,8 @@ const END_RESIDUES = 10;
 function describeEnds(target: Target): { first: string; last: string } {
   const { bases, transcript } = findCanonicalSequence(target) ?? {};
   if (bases === undefined) return { first: "", last: "" };
-  const protein = translate(bases).replace(/\*$/, "");
+  // Methionine, also where another codon than ATG starts the frame.
+  const protein = `M${translate(bases).replace(/\*$/, "").slice(1)}`;
   return {
     first: ` (${protein.slice(0, END_RESIDUES)}…, ${transcript})`,
     last: ` (…${protein.slice(-END_RESIDUES)}, ${transcript})`,
