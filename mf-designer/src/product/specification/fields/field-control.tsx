@@ -26,8 +26,9 @@ export interface FieldControlProps {
 }
 
 /** A control of the form. Its name identifies it in the document, too. */
-export function FieldControl({ control, form: { draft, change, leave }, product, error }: FieldControlProps) {
-  const { name, type, label = "", options = [], defaultValue, checkedValue = "yes", content } = control;
+export function FieldControl({ control, form, product, error }: FieldControlProps) {
+  const { name, type, label = "", options = [], defaultValue, checkedValue = "yes" } = control;
+  const { draft, change } = form;
   const value = draft[name] ?? "";
   const set = (changed: string) => change({ [name]: changed });
   if (type === "choice") {
@@ -69,14 +70,20 @@ export function FieldControl({ control, form: { draft, change, leave }, product,
     );
   }
 
+  return <TextControl control={control} form={form} error={error} />;
+}
+
+/** A line of text, a text area, or a select. */
+function TextControl({ control, form, error }: Omit<FieldControlProps, "product">) {
+  const { name, type, label = "", options = [], content } = control;
   const bound = {
     name,
     label,
     hint: control.hint,
     error,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => set(target.value),
-    onBlur: () => leave(name),
+    value: form.draft[name] ?? "",
+    onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
+    onBlur: () => form.leave(name),
   };
   if (type === "select") {
     return (
