@@ -41,6 +41,12 @@ it("requests a token if there is none, and once more if it is rejected", async (
   expect(calls.map(({ path }) => path)).toEqual(["/api/csrf/", "/api/logout/", "/api/csrf/", "/api/logout/"]);
 });
 
+it("requests one token for writes at the same time", async () => {
+  const calls = fakeApi({ "POST /api/logout/": { detail: "Done." } });
+  await Promise.all([1, 2, 3].map(() => api.post("/api/logout/")));
+  expect(calls.filter(({ path }) => path === "/api/csrf/")).toHaveLength(1);
+});
+
 it("sends the token, and the body if there is one, with PATCH and DELETE", async () => {
   const design = {
     id: "d1",

@@ -160,8 +160,17 @@ function tokenInCookie(): string | undefined {
   return /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
 }
 
-async function fetchToken(): Promise<string> {
-  return (await api.get("/api/csrf/")).csrftoken;
+let token: Promise<string> | undefined;
+
+/** Concurrent writes share one token: each response with another would make those of the others invalid. */
+function fetchToken(): Promise<string> {
+  token ??= api
+    .get("/api/csrf/")
+    .then(({ csrftoken }) => csrftoken)
+    .finally(() => {
+      token = undefined;
+    });
+  return token;
 }
 
 function fillPath(path: string, params: Record<string, string> = {}): string {
