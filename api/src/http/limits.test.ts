@@ -1,8 +1,8 @@
+import { addressSubject } from "@ligate/server/address-subject";
 import { testDatabase } from "../testing/database/test-database.ts";
 import { limits } from "./limits.table.ts";
 import {
   accountAndAddress,
-  addressSubject,
   countOrThrow,
   LINKS_BY_RECIPIENT,
   LOGIN_BY_ADDRESS,

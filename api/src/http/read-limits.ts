@@ -1,8 +1,8 @@
 import { compile } from "@fastify/proxy-addr";
 import rateLimit from "@fastify/rate-limit";
+import { addressSubject } from "@ligate/server/address-subject";
 import { findPriority } from "@ligate/server/priorities";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { addressSubject } from "./limits.ts";
 import { tooMany } from "./problem.ts";
 
 /** Short, so that a burst ends before others wait for it. */

@@ -9,6 +9,7 @@ import { browserReportsRoutes } from "./browser-reports/browser-reports.routes.t
 import { documentRoutes } from "./documents/document.routes.ts";
 import type { PageSettings } from "./documents/document-context.ts";
 import { DocumentTemplates } from "./documents/document-template.ts";
+import { limitSearchPages } from "./documents/search-limit.ts";
 import { commonHeaders, REFERRER_POLICY } from "./documents/security-headers.ts";
 import { securityTxtRoutes } from "./documents/security-txt.routes.ts";
 import { sitemapRoutes } from "./documents/sitemap.routes.ts";
@@ -142,7 +143,8 @@ export async function buildGateway({
   const pages = new RenderedPages(workers, contentVersion);
   securityTxtRoutes(app, settings.publicUrl);
   sitemapRoutes(app, { getReleases, api, publicUrl: settings.publicUrl });
-  documentRoutes(app, { getReleases, templates: new DocumentTemplates(settings), pages });
+  const documents = { getReleases, templates: new DocumentTemplates(settings), pages };
+  documentRoutes(app, documents, await limitSearchPages(app));
   registerNotFoundHandler(app);
   if (metrics) addGatewayMetrics(metrics, { api, load, workers, pages, follower: releases.follower });
   return app;

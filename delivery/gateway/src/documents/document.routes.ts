@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pageId } from "../releases/match-page.ts";
 import type { RenderedPage } from "../rendering/rendered-pages.ts";
 import { sendCompressed } from "./compressed-document.ts";
@@ -13,8 +13,15 @@ const SHORTEST_TOKEN = 20;
 /** Statuses of failures that are not logged: an overload would fill the log. */
 const EXPECTED = [404, 503];
 
-/** Every path that no other route matches is a document of the store. */
-export function documentRoutes(app: FastifyInstance, store: DocumentSource): void {
+/**
+ * Every path that no other route matches is a document of the store.
+ * @param isBeyondLimit whether a page of search results has to be rendered in the browser, whose requests the API limits
+ */
+export function documentRoutes(
+  app: FastifyInstance,
+  store: DocumentSource,
+  isBeyondLimit: (request: FastifyRequest) => Promise<boolean>,
+): void {
   app.get(FAST_REFRESH_HOOK.path, (_request, reply) =>
     reply.type("text/javascript").send(FAST_REFRESH_HOOK.source),
   );
@@ -27,7 +34,8 @@ export function documentRoutes(app: FastifyInstance, store: DocumentSource): voi
     const template = templates.find(releases, url.pathname);
     const described = describePage(template);
     request.page = described;
-    const page = await pages.get(template, url);
+    const isRefused = hasQuery(template, url) && (await isBeyondLimit(request));
+    const page = isRefused ? undefined : await pages.get(template, url);
     if (page && "redirect" in page) return reply.redirect(page.redirect, page.status ?? 302);
     if (page && "failure" in page && !EXPECTED.includes(page.status ?? 0) && !page.isCircuitOpen) {
       const name = `${described.remote}/${described.id}`;
@@ -39,6 +47,10 @@ export function documentRoutes(app: FastifyInstance, store: DocumentSource): voi
     return sendCompressed(request, reply, document);
   });
 }
+
+/** Whether the page depends on a query of the address, as search results do. */
+const hasQuery = ({ context: { page } }: DocumentTemplate, { searchParams }: URL): boolean =>
+  page?.query.some((name) => searchParams.has(name)) ?? false;
 
 /** A path may contain the token of a mailed link, and the router's errors contain the path. */
 const withoutPath = (failure: string, { pathname }: URL): string =>

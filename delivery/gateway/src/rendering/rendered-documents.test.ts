@@ -3,11 +3,16 @@ import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { buildGateway } from "../app.ts";
-import { aRelease, releasesIn, writeReleases } from "../testing/releases-on-disk.ts";
+import { aPage, aRelease, releasesIn, writeReleases } from "../testing/releases-on-disk.ts";
 import { until } from "../testing/until.ts";
 
 const shell = aRelease({ name: "shell", entry: "main.js", ssr: true });
-const catalog = aRelease({ name: "mf-catalog", addresses: ["/", "/products/*"], ssr: true });
+const catalog = aRelease({
+  name: "mf-catalog",
+  addresses: ["/", "/products/*", "/search"],
+  pages: { search: aPage({ path: "/search", query: ["q"] }) },
+  ssr: true,
+});
 
 // A shell that renders the text of the API for a path, or its 404 page, and counts the pages.
 const SHELL = `
@@ -80,6 +85,22 @@ it.each([
   let answer = await gateway.inject(url);
   while (answer.statusCode === 200) answer = await gateway.inject(url);
   expect(answer).toMatchObject({ statusCode: status, headers: { location: "/products/new" } });
+});
+
+it("renders 150 pages of search results in ten seconds for one address, and leaves more to the browser", async () => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.now());
+  const search = (q: number, remoteAddress: string) =>
+    gateway.inject({ url: `/search?q=${q}`, remoteAddress });
+  for (let q = 0; q < 150; q++) await search(q, "192.0.2.1");
+  const before = rendered;
+
+  const beyond = await search(151, "192.0.2.1");
+
+  expect([beyond.statusCode, beyond.body.includes("<h1>")]).toEqual([200, false]);
+  expect(rendered).toBe(before);
+  await search(152, "192.0.2.2");
+  expect(rendered).toBeGreaterThan(before);
+  expect((await getRendered("/")).body).toContain("<h1>First</h1>");
 });
 
 it("serves a rendered page from the cache until the content changes", async () => {

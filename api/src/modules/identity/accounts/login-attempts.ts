@@ -1,8 +1,8 @@
+import { addressSubject } from "@ligate/server/address-subject";
 import { and, eq, gt, gte, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import {
   accountAndAddress,
-  addressSubject,
   type Counted,
   count,
   countOrThrow,
