@@ -55,6 +55,8 @@ export function draftFrom(specification: Specification | null) {
     specification ?? {};
   const sequence = insert?.source === "sequence" ? insert : undefined;
   const frame = orf?.source === "own" ? orf : undefined;
+  const place = site?.at === "coordinates" ? site : undefined;
+  const deleted = region?.by === "coordinates" ? region : undefined;
   const exons = region?.by === "exons" ? region : undefined;
   const guide = rest.guide?.source === "own" ? rest.guide : undefined;
   const [guide1 = "", guide2] = guide?.sequences ?? [];
@@ -71,14 +73,14 @@ export function draftFrom(specification: Specification | null) {
     orfStart: frame?.non_atg_start && findOtherStart(frame.sequence),
     insertPromoter: sequence?.has_promoter ? "yes" : undefined,
     siteAt: site?.at,
-    siteAssembly: site?.at === "coordinates" ? site.assembly : undefined,
-    sitePosition: site?.at === "coordinates" ? positionText(site) : undefined,
+    siteAssembly: place?.assembly,
+    sitePosition: place && positionText(place),
     terminus: rest.terminus,
     marker: rest.marker,
     reporter: rest.reporter,
     regionBy: region?.by,
-    regionAssembly: region?.by === "coordinates" ? region.assembly : undefined,
-    regionPosition: region?.by === "coordinates" ? positionText(region) : undefined,
+    regionAssembly: deleted?.assembly,
+    regionPosition: deleted && positionText(deleted),
     regionExons: exons?.exons,
     regionLength: exons?.length_bp?.toString(),
     regionUnknown: exons?.length_bp === null ? "yes" : undefined,

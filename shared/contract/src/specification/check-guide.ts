@@ -55,7 +55,7 @@ export function guideWarnings(pasted: string[], rule: GuideRule): string[] {
         : []),
       ...(bases !== "" && addedStart(bases, rule)
         ? [
-            `A G is added in front of ${lowerFirst(names[i] ?? "")}, because its promoter starts transcription with G.`,
+            `A G is added in front of ${names[i]?.toLowerCase()}, because its promoter starts transcription with G.`,
           ]
         : []),
     ];
@@ -64,5 +64,3 @@ export function guideWarnings(pasted: string[], rule: GuideRule): string[] {
 
 const guideNames = (pasted: string[]): string[] =>
   pasted.map((_, i) => (pasted.length === 1 ? "The guide" : `Guide ${i + 1}`));
-
-const lowerFirst = (name: string): string => name.replace(/^The/, "the").replace(/^Guide/, "guide");

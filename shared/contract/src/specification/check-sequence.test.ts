@@ -166,7 +166,7 @@ describe("an own reading frame", () => {
 
   it("is refused where it begins with no start codon", () => {
     expect(orfProblem("GCCATG", true)).toBe(
-      "The reading frame starts with GCC. Please paste it from its start codon on: ATG, or CTG, GTG, TTG, ACG, ATT, ATC, ATA.",
+      "The reading frame starts with GCC, which is not a start codon. Please paste it from its start codon on.",
     );
   });
 

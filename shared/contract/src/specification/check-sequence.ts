@@ -132,14 +132,13 @@ export function orfProblem(pasted: string, isOtherStart: boolean): string | unde
   const problem = codingProblem(pasted, name, { is_in_frame: true });
   if (problem) return problem;
   const start = normalizeBases(pasted).slice(0, 3);
-  const [first, ...others] = START_CODONS;
-  if (start === first) return undefined;
+  if (start === "ATG") return undefined;
   if (findOtherStart(pasted) === undefined) {
-    return `${name} starts with ${start}. Please paste it from its start codon on: ${first}, or ${others.join(", ")}.`;
+    return `${name} starts with ${start}, which is not a start codon. Please paste it from its start codon on.`;
   }
   return isOtherStart
     ? undefined
-    : `${name} starts with ${start} instead of ${first}. Please confirm that this is its start codon.`;
+    : `${name} starts with ${start} instead of ATG. Please confirm that this is its start codon.`;
 }
 
 /** A sequence that is the end of a protein may end with a stop codon. */

@@ -44,22 +44,24 @@ export const MARKER_TEXTS = {
 /** An inducible design expresses a gene or a hairpin. */
 export const REPORTER_TEXTS = { cell: "Marks the cell", gene: "Reports induction" };
 
+const MISSING_PART = "Please give the sequence of the part, or a note about it.";
+
 /** The sentence for an empty field. */
 export const MISSING_TEXTS: Record<SpecificationField, string> = {
   insert: "Please name the insert and paste its sequence, or choose the template.",
-  orf: "Please choose the reading frame.",
+  orf: "Please paste the bases of the reading frame, or choose a file.",
   site: "Please say where the insert goes: N-terminal, C-terminal, or coordinates.",
   terminus: "Please choose which end of the protein is tagged.",
   marker: "Please choose how the markers are expressed.",
   reporter: "Please choose what the fluorescence marker shows.",
   region: "Please give the region to delete: its coordinates, or its exons and their length.",
   species: "Please choose the species of the control.",
-  guide: "Please choose the guide.",
+  guide: "Please choose a guide from the list.",
   cell_line: "Please choose the parental cell line.",
   serotype: "Please choose the AAV serotype.",
-  custom_tag: "Please give the sequence of your tag, or a note about it.",
-  custom_fluorescence: "Please give the sequence of your fluorescence marker, or a note about it.",
-  custom_selection: "Please give the sequence of your selection marker, or a note about it.",
+  custom_tag: MISSING_PART,
+  custom_fluorescence: MISSING_PART,
+  custom_selection: MISSING_PART,
 };
 
 /** The fields of a specification as labels and values, in the order in which they are asked; empty for null. */

@@ -144,7 +144,7 @@ it("refuses places that the chromosome does not have", () => {
 
 it("requires a sequence or a note for each custom part", () => {
   expect(problemsOf("OE-SP-CMZXXA-H00001", { custom_tag: { sequence: " ", note: "" } })).toEqual([
-    "custom_tag: Please give the sequence of your tag, or a note about it.",
+    "custom_tag: Please give the sequence of the part, or a note about it.",
   ]);
   expect(problemsOf("OE-SP-CMZXXA-H00001", { custom_tag: { note: "ALFA tag" } })).toEqual([]);
   expect(problemsOf("OE-SP-CMZXXA-H00001", { custom_tag: { sequence: "ATN" } })).toEqual([

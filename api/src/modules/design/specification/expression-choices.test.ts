@@ -162,7 +162,7 @@ describe("an own reading frame", () => {
     [
       frame(20, "CCC"),
       [
-        "orf: The reading frame starts with CCC. Please paste it from its start codon on: ATG, or CTG, GTG, TTG, ACG, ATT, ATC, ATA.",
+        "orf: The reading frame starts with CCC, which is not a start codon. Please paste it from its start codon on.",
       ],
     ],
     [

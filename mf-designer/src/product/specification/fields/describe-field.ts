@@ -24,20 +24,14 @@ const FIELDS: Record<SpecificationField, (context: FieldContext) => FieldDescrip
   species: describeOption("species"),
   cell_line: describeOption("cellLine"),
   serotype: describeOption("serotype"),
-  custom_tag: (context) => describeCustomPart(context, "tag"),
-  custom_fluorescence: (context) => describeCustomPart(context, "fluorescence"),
-  custom_selection: (context) => describeCustomPart(context, "selection"),
+  custom_tag: describeCustomPart,
+  custom_fluorescence: describeCustomPart,
+  custom_selection: describeCustomPart,
 };
 
-/** A choice with a default may be left open. */
 function describeOption(name: ControlName) {
-  return ({ ask, draft }: FieldContext): FieldDescription => {
-    const control = choice(name, ask);
-    return {
-      controls: [
-        ask.default === undefined ? control : { ...control, missing: undefined, defaultValue: ask.default },
-      ],
-      getValue: () => draft[name] as Specification["serotype"],
-    };
-  };
+  return ({ ask, draft }: FieldContext): FieldDescription => ({
+    controls: [choice(name, ask)],
+    getValue: () => draft[name] as Specification["serotype"],
+  });
 }

@@ -1,6 +1,7 @@
 import type { AskedField, GuideRule } from "@ligate/contract/specification/asked-fields";
 import { formatGuideLength, guideProblem, guideWarnings } from "@ligate/contract/specification/check-guide";
 import { normalizeBases } from "@ligate/contract/specification/check-sequence";
+import { MISSING_TEXTS } from "@ligate/contract/specification/specification-rows";
 import { parseListedGuide } from "../specification-draft.ts";
 import type { Control, FieldContext, FieldDescription } from "./field-description.ts";
 
@@ -20,10 +21,7 @@ export function describeGuide({ ask, draft }: FieldContext): FieldDescription {
     const { library, sequence } = parseListedGuide(guideListed);
     const sequences = [sequence];
     return {
-      controls: [
-        source,
-        { name: "guideListed", type: "guide-list", missing: "Please choose a guide from the list." },
-      ],
+      controls: [source, { name: "guideListed", type: "guide-list", missing: MISSING_TEXTS.guide }],
       getValue: () => ({ source: "own", library, sequences }),
       warnings: guideListed ? guideWarnings(sequences, rule) : [],
     };

@@ -60,6 +60,8 @@ export function describeRegion({ ask, draft, product }: FieldContext): FieldDesc
   };
 }
 
+const COORDINATES_TEXT = "Please write the coordinates as genome browsers do: chr17:7,668,421-7,687,490.";
+
 /** The assembly and the position of a site or a region, and the coordinates that they result in. */
 function describeCoordinates(place: "site" | "region", draft: SpecificationDraft, product: ProductSummary) {
   const species = product.species ?? (draft.species === "Mouse" ? "Mouse" : "Human");
@@ -79,12 +81,9 @@ function describeCoordinates(place: "site" | "region", draft: SpecificationDraft
       content: "position",
       label: "Genome coordinates",
       hint: "As in a genome browser: chr17:7,668,421-7,687,490",
-      missing: "Please enter the coordinates, such as chr17:7,668,421-7,687,490.",
+      missing: COORDINATES_TEXT,
       // The API checks them against the assembly and the target, whose chromosomes this page need not load.
-      check: () =>
-        position
-          ? undefined
-          : "Please write the coordinates as genome browsers do: chr17:7,668,421-7,687,490.",
+      check: () => (position ? undefined : COORDINATES_TEXT),
     },
   ];
   return { controls, getValue: () => ({ assembly, ...(position as Position) }) };

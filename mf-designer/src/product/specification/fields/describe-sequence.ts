@@ -9,7 +9,7 @@ import {
 } from "@ligate/contract/specification/check-sequence";
 import { SPECIFIED_NAME_MAX, SPECIFIED_NOTE_MAX } from "@ligate/contract/specification/constants";
 import { MISSING_TEXTS } from "@ligate/contract/specification/specification-rows";
-import { type Control, choice, type FieldContext, type FieldDescription } from "./field-description.ts";
+import { choice, type FieldContext, type FieldDescription } from "./field-description.ts";
 
 /** The sequence that a knock-in inserts, or an empty cloning site. */
 export function describeInsert({ ask, draft }: FieldContext): FieldDescription {
@@ -58,12 +58,7 @@ export function describeInsert({ ask, draft }: FieldContext): FieldDescription {
 /** The reading frame on file, or the customer's own. */
 export function describeOrf({ ask, draft }: FieldContext): FieldDescription {
   const { orfSource = ask.default, orfName = "", orfFile, orfSequence = "", orfStart } = draft;
-  const source: Control = {
-    name: "orfSource",
-    type: "choice",
-    options: ask.options,
-    defaultValue: ask.default,
-  };
+  const source = choice("orfSource", ask);
   if (orfSource !== "own") {
     const transcript = orfSource === ask.default ? undefined : orfSource;
     return {
@@ -98,7 +93,7 @@ export function describeOrf({ ask, draft }: FieldContext): FieldDescription {
           sequenceLength(orfSequence) ??
           "From the start to the stop codon: A, C, G and T, or one FASTA record. Line breaks and numbers are ignored.",
         rows: 6,
-        missing: "Please paste the bases of the reading frame, or choose a file.",
+        missing: MISSING_TEXTS.orf,
         check: (typed) => orfProblem(typed, isConfirmed),
       },
       ...(start
@@ -122,10 +117,8 @@ export function describeOrf({ ask, draft }: FieldContext): FieldDescription {
 }
 
 /** The sequence of a part that the customer supplies, or a note about it. */
-export function describeCustomPart(
-  { ask, draft }: FieldContext,
-  part: "tag" | "fluorescence" | "selection",
-): FieldDescription {
+export function describeCustomPart({ ask, draft }: FieldContext): FieldDescription {
+  const part = ask.field.replace("custom_", "") as "tag" | "fluorescence" | "selection";
   const sequence = draft[`${part}Sequence`]?.trim();
   const note = draft[`${part}Note`]?.trim();
   return {

@@ -48,10 +48,14 @@ export interface FieldContext {
   product: ProductSummary;
 }
 
-/** The options of a field, one of which has to be chosen. */
-export const choice = (name: ControlName, { field, options = [] }: AskedField): Control => ({
+/** The options of a field. Without a default, one of them has to be chosen. */
+export const choice = (
+  name: ControlName,
+  { field, options = [], default: defaultValue }: AskedField,
+): Control => ({
   name,
   type: "choice",
   options,
-  missing: MISSING_TEXTS[field],
+  defaultValue,
+  missing: defaultValue === undefined ? MISSING_TEXTS[field] : undefined,
 });
