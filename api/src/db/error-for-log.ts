@@ -7,7 +7,7 @@ export type LoggedError = {
   message: string;
   stack: string;
   code?: string;
-  /** What the statement of a failed query violates. */
+  /** The constraint that the statement of a failed query violates. */
   constraint?: string;
   cause?: LoggedError;
 };

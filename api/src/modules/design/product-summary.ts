@@ -77,7 +77,7 @@ export const toWireWarning = ({
 export const getVectorName = (design: Design, specification: Specification | null = null): string =>
   joinNames(buildPlasmids(design, toSpecifiedParts(specification)));
 
-/** What a page shows of a design with what a specification says. */
+/** The parts of a product page that depend on the specification. */
 export function drawSpecified(design: Design, specification: Specification) {
   const specified = toSpecifiedParts(specification);
   const plasmids = buildPlasmids(design, specified);

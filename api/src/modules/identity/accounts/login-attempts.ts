@@ -87,7 +87,7 @@ async function isKnownAddress(
   return seen.some((event) => addressSubject(event.address) === subject);
 }
 
-/** What a recorded failure needs. */
+/** The context of a recorded failure. */
 export interface FailureContext {
   db: Database;
   session: RequestSession;
