@@ -1,6 +1,6 @@
 import type { SpecifiedSequenceFile } from "@ligate/contract/sequences/schemas";
 import { api } from "@ligate/platform/api";
-import { saveBlob } from "../shared/save-blob.ts";
+import { saveBlob } from "@ligate/ui/controls/save-blob";
 
 /** Has the browser save the sequence of a specified design. @throws ApiError */
 export async function saveSequenceFile(body: SpecifiedSequenceFile): Promise<void> {

@@ -1,6 +1,7 @@
 import { company } from "@ligate/contract/settings/company";
 import { Button } from "@ligate/ui/controls/button";
 import { copyText } from "@ligate/ui/controls/copy-text";
+import { saveBlob } from "@ligate/ui/controls/save-blob";
 import { Alert } from "@ligate/ui/feedback/alert";
 import styles from "./second-factor.module.css";
 import type { OnStep } from "./second-factor-step.tsx";
@@ -14,7 +15,8 @@ export interface RecoveryCodeListProps {
 /** The recovery codes, which the API returns only once. */
 export function RecoveryCodeList({ email, codes, onStep }: RecoveryCodeListProps) {
   const text = codes.join("\n");
-  const file = `Recovery codes for ${email} at ${company.name}. Each code works once.\n\n${text}\n`;
+  const content = `Recovery codes for ${email} at ${company.name}. Each code works once.\n\n${text}\n`;
+  const file = new Blob([content], { type: "text/plain" });
 
   return (
     <>
@@ -36,7 +38,7 @@ export function RecoveryCodeList({ email, codes, onStep }: RecoveryCodeListProps
         <Button
           variant="outlined"
           small
-          onClick={() => downloadText(`${company.name.toLowerCase()}-recovery-codes.txt`, file)}
+          onClick={() => saveBlob(file, `${company.name.toLowerCase()}-recovery-codes.txt`)}
         >
           Download codes
         </Button>
@@ -46,15 +48,4 @@ export function RecoveryCodeList({ email, codes, onStep }: RecoveryCodeListProps
       </div>
     </>
   );
-}
-
-/** Lets the browser save a text file. */
-function downloadText(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // Some browsers start the download after this task.
-  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,5 +1,5 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
-import { saveBlob } from "../../save-blob.ts";
+import { saveBlob } from "@ligate/ui/controls/save-blob";
 import { drawMapPicture, type Picture } from "./map-picture.ts";
 
 /**
