@@ -3,7 +3,7 @@ import type { GuideRule } from "@ligate/contract/specification/asked-fields";
 import { formatGuideLength } from "@ligate/contract/specification/check-guide";
 import type { ProductWithFormats } from "../product.loader.ts";
 import { fieldId } from "../specification/specification-form.tsx";
-import styles from "./needs-section.module.css";
+import styles from "./facts.module.css";
 
 export interface GuideSectionProps {
   rule: GuideRule;
@@ -22,7 +22,7 @@ export function listedGuide(formats: ProductWithFormats["formats"]): GuideSectio
 /** The guide that the arms of a donor fit to. */
 export function DonorGuide({ sequence, source }: NonNullable<ProductSummary["donor_guide"]>) {
   return (
-    <p className={styles.reason}>
+    <p className={styles.note}>
       The homology arms of the donor fit only this guide: <code>{sequence}</code>. {source}.
     </p>
   );
@@ -32,7 +32,7 @@ export function DonorGuide({ sequence, source }: NonNullable<ProductSummary["don
 export function GuideSection({ rule, listed }: GuideSectionProps) {
   const { name, count, pam } = rule;
   return (
-    <p className={styles.reason}>
+    <p className={styles.note}>
       {count === 1 ? "One guide" : `${count} guides`} ({name}), {formatGuideLength(rule)} nt
       {pam && `, PAM ${pam}`}. We choose {count === 1 ? "it" : "them"} unless you do:{" "}
       {listed && `from a list of ${listed} of published libraries, or `}

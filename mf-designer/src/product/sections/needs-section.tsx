@@ -5,7 +5,7 @@ import { uniqueReagents } from "../delivery-formats/needed-reagents.tsx";
 import { useFormatsInAddress } from "../delivery-formats/selections-in-address.ts";
 import type { ProductWithFormats } from "../product.loader.ts";
 import { protocolUrl } from "../protocol-url.ts";
-import styles from "./needs-section.module.css";
+import styles from "./facts.module.css";
 
 /** The needs of a laboratory: bacteria and antibiotics, cold and containment for each format, and reagents. */
 export function NeedsSection({ product, formats }: ProductWithFormats) {
@@ -18,7 +18,7 @@ export function NeedsSection({ product, formats }: ProductWithFormats) {
       .map(({ format }) => format);
   return (
     <>
-      <dl className={styles.needs}>
+      <dl className={styles.facts}>
         {product.growth && (
           <div>
             <dt>Bacteria</dt>
@@ -42,7 +42,7 @@ export function NeedsSection({ product, formats }: ProductWithFormats) {
                 <dt>{format}</dt>
                 <dd>
                   Store: {handling.storage}. {SHIPPING_TEXTS[handling.ships]}
-                  <p className={styles.reason}>Biosafety: {handling.biosafety}.</p>
+                  <p className={styles.note}>Biosafety: {handling.biosafety}.</p>
                 </dd>
               </div>
             ),
@@ -53,12 +53,12 @@ export function NeedsSection({ product, formats }: ProductWithFormats) {
             <dd>
               <Link to={`/product/featured/${catalog_number}`}>{name}</Link>, {unit_size},{" "}
               {formatDollars(price)}
-              <p className={styles.reason}>{reason}</p>
+              <p className={styles.note}>{reason}</p>
             </dd>
           </div>
         ))}
       </dl>
-      <p className={styles.reason}>
+      <p className={styles.note}>
         {protocol ? (
           <>
             The <Link to={protocol}>protocol</Link> lists the other materials and the safety rules.
