@@ -6,12 +6,10 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
 import { designResponses, SUMMARY } from "../../testing/api-responses.ts";
+import { aGuideRule } from "../../testing/asked-fields.ts";
 import { aProduct, pageSettings, TEMPLATE_SKU } from "../../testing/samples.ts";
 
-const rule = {
-  ...{ name: "dCas9 guide", count: 1, min_length: 20, max_length: 20 },
-  ...{ pam: "NGG", is_pol3: true, adds_g: true },
-};
+const rule = aGuideRule({ name: "dCas9 guide" });
 const aSite = (differing: Partial<CloningSite> = {}): CloningSite => ({
   plasmid: "dCas9 and guide",
   name: "gRNA",

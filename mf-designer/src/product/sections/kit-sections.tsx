@@ -98,10 +98,20 @@ function listSections({ product, specification, formats, maps, rings }: KitSecti
       content: <DesignSequence product={product} specification={specification} />,
       hasHeading: true,
     },
-    ...(product.donor_guide
-      ? [{ id: "guides", title: "Guides", content: <DonorGuide {...product.donor_guide} /> }]
+    ...(product.donor_guide || guide
+      ? [
+          {
+            id: "guides",
+            title: "Guides",
+            content: (
+              <>
+                {product.donor_guide && <DonorGuide {...product.donor_guide} />}
+                {guide && <GuideSection {...guide} />}
+              </>
+            ),
+          },
+        ]
       : []),
-    ...(guide ? [{ id: "guides", title: "Guides", content: <GuideSection {...guide} /> }] : []),
     ...(product.cloning
       ? [
           {
