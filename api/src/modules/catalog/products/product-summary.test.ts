@@ -51,7 +51,7 @@ describe("the summary of a SKU", () => {
 
     expect(body.cloning).toMatchObject({
       sites: [],
-      notes: [expect.stringMatching(/^Cas9 and guide: no cloning site is named/)],
+      notes: [expect.stringMatching(/^Cas9 and guide: there is no cloning site/)],
     });
   });
 

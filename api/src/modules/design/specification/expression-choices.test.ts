@@ -69,7 +69,7 @@ describe("choices of an expression vector", () => {
 
   it("give a reason against what cannot be made", () => {
     expect(problemsOf("IE-LV-T3XGPA", { marker: "promoter", reporter: "gene" })).toEqual([
-      "marker: Under a promoter of its own the fluorescence marker is on without doxycycline: let it mark the cell instead.",
+      "marker: With its own promoter the fluorescence marker would be on without doxycycline. Choose “Marks the cell” instead.",
     ]);
     expect(problemsOf("IR-LA-HTXGPC", { reporter: "gene" })).toEqual([
       "reporter: PH1-TetO is transcribed by Pol III, which makes no protein.",
