@@ -143,6 +143,7 @@ async function injectFault(
 
 async function rejectAfterTimeout(step: string, submission: Promise<number>): Promise<never> {
   await pause(REACH_TIMEOUT_MS, undefined, { ref: false });
-  const status = await Promise.race([submission, "none"]);
-  throw new Error(`The step "${step}" was never reached. The answer: ${status}.`);
+  const status = await Promise.race([submission, undefined]);
+  const outcome = status === undefined ? "is still pending" : `ended with ${status}`;
+  throw new Error(`The step "${step}" was never reached. Its submission ${outcome}.`);
 }
