@@ -1,4 +1,5 @@
 import { access, constants, readFile, stat } from "node:fs/promises";
+import { resolve } from "node:path";
 import { UsageError } from "./command.ts";
 
 /** Texts of quotes and answers are smaller. */
@@ -9,6 +10,13 @@ export async function readTextFile(path: string): Promise<string> {
   const bytes = await assertReadable(path);
   if (bytes > MAX_TEXT_BYTES) throw new UsageError(`The file ${path} is larger than 10 MiB.`);
   return readFile(path, "utf8");
+}
+
+/** @returns the path of a file that a command names @throws UsageError if there is no such file, or it cannot be read */
+export async function resolveReadable(folder: string, name = ""): Promise<string> {
+  const path = resolve(folder, name);
+  await assertReadable(path);
+  return path;
 }
 
 /** @returns its size @throws UsageError if there is no such file, or it cannot be read */

@@ -1,10 +1,11 @@
-import { resolve } from "node:path";
 import { importGeneTable } from "../../modules/catalog/index.ts";
 import type { Species } from "../../modules/design/index.ts";
 import { type CommandArguments, type StaffCommand, textOption, UsageError } from "../command.ts";
-import { assertReadable } from "../read-file.ts";
+import { resolveReadable } from "../read-file.ts";
 
 const SPECIES = { human: "Human", mouse: "Mouse" } as const;
+
+export const SPECIES_OPTION = { species: { type: "string", description: "human or mouse" } } as const;
 
 /** The species that a command names. @throws UsageError without one */
 export function speciesOption(typed: CommandArguments): Species {
@@ -17,11 +18,10 @@ const importGenes: StaffCommand = {
   usage: "<file> --species human|mouse",
   summary: "imports genes of NCBI, HGNC, MGI or the joined table, or coding lengths, plain or gzipped",
   positionalCount: 1,
-  options: { species: { type: "string", description: "human or mouse" } },
+  options: SPECIES_OPTION,
   run: async ({ db, folder }, typed) => {
     const species = speciesOption(typed);
-    const file = resolve(folder, typed.positionals[0] ?? "");
-    await assertReadable(file);
+    const file = await resolveReadable(folder, typed.positionals[0]);
     const done = await importGeneTable(db, file, species);
     const { table, genes, added, renamed, described, namesAdded, namesRemoved } = done;
     return {

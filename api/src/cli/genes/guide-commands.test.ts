@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { testDatabase } from "../../testing/database/test-database.ts";
 import {
   crispriFile,
@@ -9,27 +6,13 @@ import {
   knockoutFile,
   knockoutRow,
 } from "../../testing/guide-files.ts";
-import { runCommand } from "../run-command.ts";
+import { staffWithFiles } from "../../testing/staff-commands.ts";
 
-const { db } = testDatabase();
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "ligate-guide-files-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { run, write } = staffWithFiles(testDatabase().db);
+const importFiles = (...args: string[]) => run("guides:import", ...args);
 
 const MOUSE = { locusId: "22059", symbol: "Trp53", genome: "NC_000077.6", position: "69588497" };
 const GUIDE = "ACGTTGCATGCATGCCATGA";
-
-function write(name: string, text: string): string {
-  writeFileSync(join(folder, name), text);
-  return name;
-}
-const importFiles = (...args: string[]) =>
-  runCommand({ db: db(), publicUrl: "https://store.example", folder, actor: "grace" }, [
-    "guides:import",
-    ...args,
-  ]);
 
 it("imports several libraries, and counts controls, repeats and unknown genes", async () => {
   const withdrawn = knockoutRow({ locusId: "99", symbol: "GONE1" });

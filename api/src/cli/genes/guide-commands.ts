@@ -1,8 +1,7 @@
-import { resolve } from "node:path";
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { importGuides, recognizeLibrary } from "../../modules/catalog/index.ts";
 import { type CommandArguments, type StaffCommand, textOption, UsageError } from "../command.ts";
-import { assertReadable } from "../read-file.ts";
+import { resolveReadable } from "../read-file.ts";
 
 /** Of a library. */
 const MAX_LISTED = 100;
@@ -14,8 +13,7 @@ const importLibraries: StaffCommand = {
   options: { set: { type: "string", description: "the set of Dolcetto that the file is, A or B" } },
   run: async ({ db, folder }, typed) => {
     const set = parseSet(typed);
-    const paths = typed.positionals.map((file) => resolve(folder, file));
-    for (const path of paths) await assertReadable(path);
+    const paths = await Promise.all(typed.positionals.map((file) => resolveReadable(folder, file)));
     const files = await Promise.all(paths.map((path) => recognizeLibrary(path, set)));
     const names = files.map(({ library }) => library.name);
     const repeated = names.find((name, i) => names.indexOf(name) !== i);

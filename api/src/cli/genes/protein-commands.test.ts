@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { staffWithFiles } from "../../testing/staff-commands.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { runCommand } from "../run-command.ts";
 
 const { browser, db } = testApp();
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "ligate-proteins-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { run, write } = staffWithFiles(db);
 
 const HEAD = "Entry\tReviewed\tGene Names\tGeneID\tSignal peptide\tLipidation";
 const EGFR =
@@ -25,13 +18,8 @@ const ROWS = [
   "A0A000\tunreviewed\tPTEN\t5728;\tSIGNAL 1..20\t",
 ];
 
-function importTable(...lines: string[]) {
-  writeFileSync(join(folder, "uniprot.tsv"), `${lines.join("\n")}\n`);
-  return runCommand({ db: db(), publicUrl: "https://store.example", folder, actor: "grace" }, [
-    "proteins:import",
-    "uniprot.tsv",
-  ]);
-}
+const importTable = (...lines: string[]) =>
+  run("proteins:import", write("uniprot.tsv", `${lines.join("\n")}\n`));
 async function warningsOf(sku: string) {
   const { body } = await browser().get(`/api/products/get-product-summary/${sku}/`);
   const warnings: { message: string; source: string; is_note: boolean }[] = body.gene_warnings ?? [];
@@ -88,8 +76,16 @@ it("warns of the terminus that a line specifies", async () => {
 it.each([
   ["a missing column", ["Entry\tGeneID", EGFR], "uniprot.tsv:1: has no column Signal peptide, Lipidation"],
   ["a row with a missing cell", [HEAD, "P00533\treviewed"], "uniprot.tsv:2: has 2 columns"],
-  ["an entry that is none", [HEAD, EGFR.replace("P00533", "EGFR")], 'uniprot.tsv:2: has the Entry "EGFR"'],
-  ["a gene that is no id", [HEAD, EGFR.replace("1956;", "EGFR")], 'uniprot.tsv:2: has the GeneID "EGFR"'],
+  [
+    "an entry that is none",
+    [HEAD, EGFR.replace("P00533", "EGFR")],
+    'uniprot.tsv:2: has the Entry "EGFR", which is not a UniProt accession',
+  ],
+  [
+    "a gene that is no id",
+    [HEAD, EGFR.replace("1956;", "EGFR")],
+    'uniprot.tsv:2: has the GeneID "EGFR", which is not a list of NCBI Gene ids',
+  ],
 ])("explains %s, and writes nothing", async (_name, lines, sentence) => {
   const { report, problem } = await importTable(...lines);
 

@@ -1,16 +1,14 @@
-import { resolve } from "node:path";
 import { importProteins } from "../../modules/catalog/index.ts";
 import type { StaffCommand } from "../command.ts";
-import { assertReadable } from "../read-file.ts";
+import { resolveReadable } from "../read-file.ts";
 
 const importTable: StaffCommand = {
   usage: "<file>",
   summary:
-    "imports signal peptides, lipids and anchors of proteins, a TSV export of UniProt, plain or gzipped",
+    "imports signal peptides, lipids and anchors of proteins from a TSV export of UniProt, plain or gzipped",
   positionalCount: 1,
   run: async ({ db, folder }, typed) => {
-    const file = resolve(folder, typed.positionals[0] ?? "");
-    await assertReadable(file);
+    const file = await resolveReadable(folder, typed.positionals[0]);
     const { entries, unreviewed, genes, changed, properties } = await importProteins(db, file);
     return {
       rows: [
@@ -25,7 +23,7 @@ const importTable: StaffCommand = {
           myristoylated: properties.n_myristoylation,
         },
       ],
-      messages: ["Imported the properties of proteins. Authored ones in gene-warnings.yaml are kept."],
+      messages: ["Imported the properties of proteins. Those in gene-warnings.yaml take precedence."],
     };
   },
 };

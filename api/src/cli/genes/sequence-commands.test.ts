@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
@@ -12,26 +10,14 @@ import {
   sampleBases,
 } from "../../testing/coding-sequences/sample.ts";
 import { testDatabase } from "../../testing/database/test-database.ts";
-import { runCommand } from "../run-command.ts";
+import { staffWithFiles } from "../../testing/staff-commands.ts";
 
 const { db } = testDatabase();
 const SAMPLES = join(import.meta.dirname, "../../testing/coding-sequences");
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "ligate-coding-sequences-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function write(text: string | Buffer, name = "cds.fasta"): string {
-  writeFileSync(join(folder, name), text);
-  return name;
-}
+const { run, write: writeFile } = staffWithFiles(db);
+const write = (content: string | Buffer, name = "cds.fasta") => writeFile(name, content);
 const importFile = (file: string, ...options: string[]) =>
-  runCommand({ db: db(), publicUrl: "https://store.example", folder, actor: "grace" }, [
-    "sequences:import",
-    file,
-    ...(options.length > 0 ? options : ["--species", "human"]),
-  ]);
+  run("sequences:import", file, ...(options.length > 0 ? options : ["--species", "human"]));
 const onFile = () =>
   queryRows<{ transcript: string }>(
     db(),
@@ -45,8 +31,8 @@ it("imports the records of RefSeq whose genes the store has", async () => {
   expect(report).toEqual({
     rows: [{ sequences: 3, new: 2, replaced: 0, unchanged: 0, "left out": 1 }],
     messages: [
-      "Left out 1 with no gene of the store: lcl|NM_004064.4_cds_NP_004055.1_1.",
-      "Imported the coding sequences. Those of other transcripts are kept.",
+      "Left out 1 (no gene of the store): lcl|NM_004064.4_cds_NP_004055.1_1.",
+      "Imported. Sequences that are not in the file are kept.",
     ],
   });
   expect(await onFile()).toEqual([
@@ -108,13 +94,13 @@ it("counts what it leaves out by the reason, with examples", async () => {
 
   expect(report?.rows).toEqual([{ sequences: 9, new: 1, replaced: 0, unchanged: 0, "left out": 8 }]);
   expect(report?.messages?.slice(0, -1)).toEqual([
-    "Left out 1 with not whole codons: lcl|NM_000001.1_cds.",
-    "Left out 1 with a stop codon inside: lcl|NM_000002.1_cds.",
-    "Left out 1 with a selenocysteine, which needs its SECIS element: lcl|NM_000003.1_cds.",
-    "Left out 1 with letters other than A, C, G and T: lcl|NM_000004.1_cds.",
-    "Left out 2 with no gene of the store: lcl|NM_000005.1_cds, ENST00000000007.1.",
-    "Left out 1 with a predicted transcript (XM_): lcl|XM_000006.1_cds.",
-    "Left out 1 with no accession of a transcript with its version: lcl|NC_000012.12_cds_NP_004976.2_1.",
+    "Left out 1 (not whole codons): lcl|NM_000001.1_cds.",
+    "Left out 1 (a stop codon inside): lcl|NM_000002.1_cds.",
+    "Left out 1 (a selenocysteine, which needs its SECIS element): lcl|NM_000003.1_cds.",
+    "Left out 1 (letters other than A, C, G and T): lcl|NM_000004.1_cds.",
+    "Left out 2 (no gene of the store): lcl|NM_000005.1_cds, ENST00000000007.1.",
+    "Left out 1 (a predicted transcript (XM_)): lcl|XM_000006.1_cds.",
+    "Left out 1 (no accession of a transcript with its version): lcl|NC_000012.12_cds_NP_004976.2_1.",
   ]);
 });
 
@@ -136,9 +122,9 @@ it("names frames with another start codon, and lengths that differ from those on
   const { report } = await importFile(name);
 
   expect(report?.messages).toEqual([
-    "Their frames begin with another codon than ATG, as annotated: NM_004985.6.",
-    "The length on file was another one, and is replaced: KRAS 567 to 606 bp (NM_004985.6).",
-    "Imported the coding sequences. Those of other transcripts are kept.",
+    "Annotated start codon other than ATG: NM_004985.6.",
+    "Replaced coding lengths: KRAS 567 to 606 bp (NM_004985.6).",
+    "Imported. Sequences that are not in the file are kept.",
   ]);
   const read = () => queryRows(db(), sql`select orf_bp, coding_source from genes where number = 'H00003'`);
   expect(await read()).toMatchObject([{ orf_bp: 606, coding_source: "imported sequence NM_004985.6" }]);
@@ -153,8 +139,13 @@ it.each([
   ["another format", "table.tsv", [], "is not FASTA"],
   ["an empty file", "empty.fasta", [], "has no sequence"],
   ["a damaged file", "damaged.gz", [], "cannot be read"],
-  ["the genes of the other species", "one.fasta", ["--species", "mouse"], "2 with no gene of the store"],
-  ["the coding sequences of a genome", "genome.fasta", [], "1 with no accession of a transcript"],
+  [
+    "the genes of the other species",
+    "one.fasta",
+    ["--species", "mouse"],
+    "has 2 records, none of which can be imported: 2 (no gene of the store)",
+  ],
+  ["the coding sequences of a genome", "genome.fasta", [], "1 (no accession of a transcript"],
 ])("explains %s", async (_name, file, options, sentence) => {
   write(KRAS_FASTA, "one.fasta");
   write("gene\tbases\n", "table.tsv");

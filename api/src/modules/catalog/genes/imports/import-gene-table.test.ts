@@ -195,7 +195,7 @@ describe("rejects an invalid table with the line of the mistake, and merges noth
     writeFileSync(path, gzipSync([NCBI, ...rows].join("\n")).subarray(0, 9000));
     const before = await everything();
 
-    await expect(load(path)).rejects.toThrow(/genes\.tsv:\d+: unexpected end of file/);
+    await expect(load(path)).rejects.toThrow(/genes\.tsv:\d+: cannot be read: unexpected end of file/);
 
     expect(await everything()).toEqual(before);
   });

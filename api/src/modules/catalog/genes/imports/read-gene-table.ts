@@ -6,17 +6,15 @@ import { joinedTable } from "./formats/joined-table.ts";
 import { mgiTable } from "./formats/mgi-table.ts";
 import { ncbiTable } from "./formats/ncbi-table.ts";
 import type { TableFormat, TableRow } from "./formats/table-format.ts";
-import { readLines } from "./read-lines.ts";
+import { atLine, readCells, readColumns } from "./read-tsv.ts";
 
 const FORMATS = [ncbiTable, hgncTable, mgiTable, joinedTable, codingLengthsTable] as const;
 
 /** @throws ContentError if the first line matches no known format */
 export async function detectTableFormat(file: string): Promise<(typeof FORMATS)[number]> {
-  for await (const head of readLines(file)) {
-    const found = FORMATS.find(({ columns }) => hasAll(parseColumns(head), columns));
-    if (found) return found;
-    break;
-  }
+  const named = await readColumns(file, splitLine);
+  const found = FORMATS.find(({ columns }) => hasAll(named, columns));
+  if (found) return found;
   const known = FORMATS.map(({ title }) => title).join(" nor ");
   throw new ContentError(file, 1, `the first line is the header of neither ${known}`);
 }
@@ -31,39 +29,24 @@ export async function* readGeneTable<Row extends TableRow>(
   species: Species,
 ): AsyncGenerator<Row> {
   const seen = new Map<number, number>();
-  let columns: string[] | undefined;
-  let line = 0;
-  try {
-    for await (const text of readLines(file)) {
-      line++;
-      if (!columns) columns = parseColumns(text);
-      else if (text) {
-        const row = parseLine(text, columns, table, species);
-        if (!row || isRepeat(seen, row, line, table.skipsRepeats)) continue;
-        yield row;
-      }
-    }
-  } catch (error) {
-    throw new ContentError(file, line, (error as Error).message);
+  for await (const { cells, line } of readCells(file, splitLine)) {
+    const row = atLine(file, line, () => {
+      const read = table.read(cells, species);
+      return read && !isRepeat(seen, read, line, table.skipsRepeats) ? read : undefined;
+    });
+    if (row) yield row;
   }
 }
 
-function parseLine<Row extends TableRow>(
-  text: string,
-  columns: string[],
-  table: TableFormat<Row>,
-  species: Species,
-): Row | undefined {
-  const values = text.split("\t");
-  // Lines of MGI end with a tab.
-  if (values.length === columns.length + 1 && values.at(-1) === "") values.pop();
-  if (values.length !== columns.length) {
-    throw new Error(`has ${values.length} columns, but the first line has ${columns.length}`);
-  }
+/** The cells of a line, unquoted. */
+function splitLine(text: string, columnCount?: number): string[] {
+  if (columnCount === undefined) return text.replace(/^#/, "").split("\t").map(unquoted);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
   if (/[\u0000-\u0008\u000b-\u001f\ufffd]/.test(text)) throw new Error("contains control characters");
-  const cells = Object.fromEntries(columns.map((column, i) => [column, unquoted(values[i] ?? "")]));
-  return table.read(cells, species);
+  const values = text.split("\t").map(unquoted);
+  // Lines of MGI end with a tab.
+  if (values.length === columnCount + 1 && values.at(-1) === "") values.pop();
+  return values;
 }
 
 /** @throws Error if the gene is repeated and the table may have each gene only once */
@@ -77,7 +60,6 @@ function isRepeat(seen: Map<number, number>, { locusId }: TableRow, line: number
   return true;
 }
 
-const parseColumns = (head: string) => head.replace(/^#/, "").split("\t").map(unquoted);
 const unquoted = (cell: string) => cell.replace(/^"(.*)"$/, "$1");
 const hasAll = (found: string[], required: readonly string[]) =>
   required.every((name) => found.includes(name));

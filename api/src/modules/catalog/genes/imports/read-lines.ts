@@ -6,24 +6,26 @@ import { ContentError } from "../../../../content-files/content-folder.ts";
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** Yields the lines of a text file, plain, gzipped or a Brotli file (`.br`), without loading the whole file. */
+/**
+ * Yields the lines of a text file, plain, gzipped or a Brotli file (`.br`), without loading the whole file.
+ * @throws ContentError naming the last line that was read, if the file is missing or damaged, such as an incomplete gzip file
+ */
 export async function* readLines(file: string): AsyncGenerator<string> {
   let remainder = "";
-  for await (const chunk of await openText(file)) {
-    const lines = (remainder + chunk).split("\n");
-    remainder = lines.pop() ?? "";
-    for (const line of lines) yield line.replace(/\r$/, "");
+  let line = 0;
+  try {
+    for await (const chunk of await openText(file)) {
+      const lines = (remainder + chunk).split("\n");
+      remainder = lines.pop() ?? "";
+      for (const text of lines) {
+        line++;
+        yield text.replace(/\r$/, "");
+      }
+    }
+  } catch (error) {
+    throw new ContentError(file, line || undefined, `cannot be read: ${(error as Error).message}`);
   }
   if (remainder) yield remainder;
-}
-
-/** Like `readLines`. @throws ContentError if the file is damaged, such as an incomplete gzip file */
-export async function* readableLines(file: string): AsyncGenerator<string> {
-  try {
-    yield* readLines(file);
-  } catch (error) {
-    throw new ContentError(file, undefined, `cannot be read: ${(error as Error).message}`);
-  }
 }
 
 async function openText(file: string): Promise<AsyncIterable<string>> {

@@ -1,7 +1,7 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { chromosomeLength } from "@ligate/contract/specification/chromosomes";
+import type { Cells } from "../../genes/imports/read-tsv.ts";
 import {
-  type Cells,
   guideSequence,
   type LibraryFormat,
   type LibraryIdentity,

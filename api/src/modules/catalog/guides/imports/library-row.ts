@@ -1,3 +1,5 @@
+import type { Cells } from "../../genes/imports/read-tsv.ts";
+
 /** A guide of a library file. Values that the file does not have are null. */
 export interface LibraryRow {
   locusId: number;
@@ -34,9 +36,6 @@ export interface LibraryFormat {
   /** @throws Error if the row is invalid */
   read: (row: Cells, library: LibraryIdentity) => LibraryRow;
 }
-
-/** The cells of a row by their column. */
-export type Cells = Readonly<Record<string, string>>;
 
 /** @throws Error if the cell does not match; @param what completes the message: `a number` */
 export function requireMatch(

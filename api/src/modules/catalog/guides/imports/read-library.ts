@@ -1,9 +1,8 @@
 import { basename } from "node:path";
 import { ContentError } from "../../../../content-files/content-folder.ts";
-import { readableLines } from "../../genes/imports/read-lines.ts";
+import { atLine, readCells, readColumns } from "../../genes/imports/read-tsv.ts";
 import { broadKnockoutFormat } from "./broad-knockout-format.ts";
 import {
-  type Cells,
   guideSequence,
   type LibraryFormat,
   type LibraryIdentity,
@@ -68,12 +67,9 @@ export async function recognizeLibrary(file: string, set: string | undefined): P
 }
 
 async function detectFormat(file: string): Promise<LibraryFormat> {
-  for await (const head of readableLines(file)) {
-    const columns = head.split("\t");
-    const found = FORMATS.find((format) => format.columns.every((column) => columns.includes(column)));
-    if (found) return found;
-    break;
-  }
+  const columns = await readColumns(file);
+  const found = FORMATS.find((format) => format.columns.every((column) => columns.includes(column)));
+  if (found) return found;
   const known = FORMATS.map(({ title }) => title).join(" nor of ");
   throw new ContentError(file, 1, `the first line is neither the header of ${known}`);
 }
@@ -89,32 +85,5 @@ export async function* readLibrary({
 }: LibraryFile): AsyncGenerator<LibraryRow | undefined> {
   for await (const { cells, line } of readCells(file)) {
     yield format.isControl(cells) ? undefined : atLine(file, line, () => format.read(cells, library));
-  }
-}
-
-async function* readCells(file: string): AsyncGenerator<{ cells: Cells; line: number }> {
-  let columns: string[] | undefined;
-  let line = 0;
-  for await (const text of readableLines(file)) {
-    line++;
-    if (!columns) columns = text.split("\t");
-    else if (text !== "") yield { cells: toCells(text, columns, file, line), line };
-  }
-}
-
-function toCells(text: string, columns: string[], file: string, line: number): Cells {
-  const values = text.split("\t");
-  if (values.length !== columns.length) {
-    const complaint = `has ${values.length} columns, but the first line has ${columns.length}`;
-    throw new ContentError(file, line, complaint);
-  }
-  return Object.fromEntries(columns.map((name, i) => [name, values[i] ?? ""]));
-}
-
-function atLine<T>(file: string, line: number, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new ContentError(file, line, (error as Error).message);
   }
 }

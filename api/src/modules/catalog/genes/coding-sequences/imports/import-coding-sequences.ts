@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { formatInteger } from "@ligate/contract/common/format-integer";
 import { ContentError } from "../../../../../content-files/content-folder.ts";
 import { lockSeed, recordImport } from "../../../../../content-files/seed-state.ts";
 import type { Database } from "../../../../../db/database.ts";
@@ -119,10 +120,12 @@ function countRefusals({ refused }: SequenceImport) {
 
 function assertTaken(file: string, { read, added, replaced, unchanged, refused }: SequenceImport): void {
   if (added + replaced + unchanged > 0) return;
-  const reasons = refused.map(({ reason, count, examples }) => `${count} with ${reason} (${examples[0]})`);
+  const reasons = refused.map(
+    ({ reason, count, examples }) => `${count} (${reason}), such as ${examples[0]}`,
+  );
   throw new ContentError(
     file,
     undefined,
-    `has no coding sequence to take among ${read}: ${reasons.join("; ")}`,
+    `has ${formatInteger(read)} records, none of which can be imported: ${reasons.join("; ")}`,
   );
 }

@@ -1,5 +1,5 @@
 import { ContentError } from "../../../../../content-files/content-folder.ts";
-import { readableLines } from "../../imports/read-lines.ts";
+import { readLines } from "../../imports/read-lines.ts";
 
 /** Longer than the longest coding sequence, that of titin with 108 kb. */
 const MAX_LETTERS = 200_000;
@@ -19,7 +19,7 @@ export async function* readFasta(file: string): AsyncGenerator<FastaRecord> {
   let header: string | undefined;
   let lines: string[] = [];
   let length = 0;
-  for await (const line of readableLines(file)) {
+  for await (const line of readLines(file)) {
     if (line.startsWith(">")) {
       if (header !== undefined) yield toRecord(header, lines);
       [header, lines, length] = [line.slice(1), [], 0];

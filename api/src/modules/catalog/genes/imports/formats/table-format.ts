@@ -1,5 +1,6 @@
 import type { Species } from "../../../../design/index.ts";
 import type { NameSource } from "../../gene.table.ts";
+import type { Cells } from "../read-tsv.ts";
 
 /** A line of a public table, read by the format of the table. */
 export interface TableRow {
@@ -13,7 +14,7 @@ export interface TableFormat<Row extends TableRow> {
   /** The columns that identify the format. A file has this format if it has all of them. */
   columns: readonly string[];
   /** Returns `undefined` for entries that the import skips. Throws if the line is invalid. */
-  read: (cells: Record<string, string>, species: Species) => Row | undefined;
+  read: (cells: Cells, species: Species) => Row | undefined;
   /** Whether a second line of a gene is skipped instead of rejected. */
   skipsRepeats?: boolean;
 }

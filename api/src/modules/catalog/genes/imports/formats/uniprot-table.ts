@@ -1,6 +1,6 @@
 import { ContentError } from "../../../../../content-files/content-folder.ts";
 import type { ProteinProperty } from "../../../../design/index.ts";
-import { readableLines } from "../read-lines.ts";
+import { atLine, type Cells, readCells, readColumns } from "../read-tsv.ts";
 
 /** Names of the columns in a TSV export of UniProt. */
 const COLUMNS = ["Entry", "GeneID", "Signal peptide", "Lipidation"] as const;
@@ -20,20 +20,14 @@ export interface ProteinEntry {
  * @throws ContentError naming file and line, if a column is missing or a cell is no such value
  */
 export async function* readProteins(file: string): AsyncGenerator<ProteinEntry> {
-  let columns: string[] | undefined;
-  let line = 0;
-  for await (const text of readableLines(file)) {
-    line++;
-    if (!columns) columns = readHead(file, text);
-    else if (text !== "") yield readEntry(toCells(text, columns, file, line), file, line);
-  }
-  if (!columns) throw new ContentError(file, undefined, "is empty");
+  assertColumns(file, await readColumns(file));
+  for await (const { cells, line } of readCells(file)) yield atLine(file, line, () => readEntry(cells));
 }
 
-function readHead(file: string, text: string): string[] {
-  const columns = text.split("\t");
+function assertColumns(file: string, columns: string[]): void {
+  if (columns.length === 0) throw new ContentError(file, undefined, "is empty");
   const missing = COLUMNS.filter((name) => !columns.includes(name));
-  if (missing.length === 0) return columns;
+  if (missing.length === 0) return;
   const needed = COLUMNS.join(", ");
   throw new ContentError(
     file,
@@ -42,26 +36,18 @@ function readHead(file: string, text: string): string[] {
   );
 }
 
-function toCells(text: string, columns: string[], file: string, line: number): Map<string, string> {
-  const values = text.split("\t");
-  if (values.length !== columns.length) {
-    const complaint = `has ${values.length} columns, but the first line has ${columns.length}`;
-    throw new ContentError(file, line, complaint);
-  }
-  return new Map(columns.map((name, i) => [name, values[i] ?? ""]));
-}
-
-function readEntry(cells: Map<string, string>, file: string, line: number): ProteinEntry {
-  const cell = (name: string) => cells.get(name) ?? "";
-  const entry = cell("Entry");
-  if (!ENTRY.test(entry)) throw new ContentError(file, line, `has the Entry ${JSON.stringify(entry)}`);
-  if (!/^(?:\d{1,9};?)*$/.test(cell("GeneID")))
-    throw new ContentError(file, line, `has the GeneID ${JSON.stringify(cell("GeneID"))}`);
+function readEntry(cells: Cells): ProteinEntry {
+  const cell = (name: (typeof COLUMNS)[number]) => cells[name] ?? "";
+  const [entry, geneIds] = [cell("Entry"), cell("GeneID")];
+  if (!ENTRY.test(entry))
+    throw new Error(`has the Entry ${JSON.stringify(entry)}, which is not a UniProt accession`);
+  if (!/^(?:\d{1,9};?)*$/.test(geneIds))
+    throw new Error(`has the GeneID ${JSON.stringify(geneIds)}, which is not a list of NCBI Gene ids`);
   const names = [...findSignal(cell("Signal peptide")), ...findLipids(cell("Lipidation"))];
   return {
-    locusIds: (cell("GeneID").match(/\d+/g) ?? []).map(Number),
+    locusIds: (geneIds.match(/\d+/g) ?? []).map(Number),
     properties: [...new Set(names)].map((property) => ({ property, entry })),
-    isReviewed: !cells.has(REVIEWED) || cell(REVIEWED) === "reviewed",
+    isReviewed: (cells[REVIEWED] ?? "reviewed") === "reviewed",
   };
 }
 
