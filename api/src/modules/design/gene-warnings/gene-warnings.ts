@@ -2,13 +2,8 @@ import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
 import { type CellLine, specificationData } from "../specification/specification-data.ts";
 import { findGeneFusions, type GeneFusions } from "./gene-fusions.ts";
-import {
-  findPropertyFacts,
-  type GeneProperty,
-  type PropertyFact,
-  type Rule,
-  rules,
-} from "./gene-warning-data.ts";
+import { findPropertyFacts, type PropertyFact, rules } from "./gene-warning-data.ts";
+import type { GeneProperty, Rule } from "./gene-warning-schema.ts";
 import { applyChange, type Change, listRemedies } from "./remedies.ts";
 
 /** A property of the gene that an option of the design gets in the way of. */

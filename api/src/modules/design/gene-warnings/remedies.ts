@@ -10,7 +10,8 @@ import { functionByCode } from "../resolve-design.ts";
 import { specificationData } from "../specification/specification-data.ts";
 import { specificationFields } from "../specification/specification-fields.ts";
 import { toSpecifiedParts } from "../specification/specified-parts.ts";
-import { type RemedyKind, remedyLabels } from "./gene-warning-data.ts";
+import { remedyLabels } from "./gene-warning-data.ts";
+import type { RemedyKind } from "./gene-warning-schema.ts";
 
 /** The design to take instead, and the fields of the specification to set. */
 export interface Change {

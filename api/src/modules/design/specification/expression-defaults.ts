@@ -3,7 +3,8 @@ import type { SpecificationField } from "@ligate/contract/specification/constant
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { expressesGene, findCanonicalSequence, findCodingSequence } from "../coding-sequences.ts";
 import type { Design } from "../design.ts";
-import { findPropertyFacts, type Rule, rules } from "../gene-warnings/gene-warning-data.ts";
+import { findPropertyFacts, rules } from "../gene-warnings/gene-warning-data.ts";
+import type { Rule } from "../gene-warnings/gene-warning-schema.ts";
 import { assembleKit, cargoLevel, largestInsertBp } from "../plasmids/assemblies.ts";
 import type { Target } from "../target.ts";
 import type { SpecifiedParts } from "./specified-parts.ts";
