@@ -1,3 +1,4 @@
+import { upperFirst } from "@ligate/contract/common/letter-case";
 import { requiredLine } from "@ligate/contract/common/text-schemas";
 import { CommanderError } from "commander";
 import { ContentError } from "../content-files/content-folder.ts";
@@ -108,7 +109,7 @@ function describeUsageError({ code, message }: CommanderError, args: string[]): 
   }
   const name = args.find((arg) => Object.hasOwn(COMMANDS, arg));
   const usage = name === undefined ? "<command> [options]" : `${name} ${COMMANDS[name]?.usage}`.trimEnd();
-  return `${error.charAt(0).toUpperCase()}${error.slice(1)}.${hint}\nUsage: pnpm staff ${usage}`;
+  return `${upperFirst(error)}.${hint}\nUsage: pnpm staff ${usage}`;
 }
 
 function describeError(error: unknown): string {

@@ -1,3 +1,4 @@
+import { upperFirst } from "@ligate/contract/common/letter-case";
 import { type Argument, Command, Option } from "commander";
 import type { CommandArguments, StaffCommand } from "./command.ts";
 
@@ -68,7 +69,7 @@ function addCommand(program: Command, name: string, command: StaffCommand, run: 
   const declared = program
     .command(name)
     .summary(command.summary)
-    .description(`${capitalized(command.summary)}.`);
+    .description(`${upperFirst(command.summary)}.`);
   declared.usage(command.usage);
   for (const argument of (command.usage.match(POSITIONAL) ?? []).slice(0, command.positionalCount)) {
     declared.argument(argument);
@@ -92,5 +93,3 @@ function addCommand(program: Command, name: string, command: StaffCommand, run: 
 /** The value of an option as the usage calls it: `status` in `[--status <status>]`. */
 const findPlaceholder = (usage: string, option: string): string =>
   new RegExp(`--${option} <([^>]+)>`).exec(usage)?.[1] ?? "value";
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import type { CargoSize } from "@ligate/contract/catalog/product-schemas";
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import { lowerFirst } from "@ligate/contract/common/letter-case";
 import type { z } from "zod";
 import type { Design } from "./design.ts";
 import { findSizeFix } from "./part-changes.ts";
@@ -56,8 +57,7 @@ function sizeAdvice(design: Design, maxBp: number, specified?: SpecifiedParts): 
     ? ["insert", specified.insert]
     : ["reading frame", specified?.orf?.bases ?? ""];
   if (own.length <= excess) return parts;
-  const otherwise = `${parts.charAt(0).toLowerCase()}${parts.slice(1)}`;
-  return `Shorten the ${name} by at least ${formatInteger(excess)} bp, or ${otherwise}`;
+  return `Shorten the ${name} by at least ${formatInteger(excess)} bp, or ${lowerFirst(parts)}`;
 }
 
 /** Example: `Drop EGFP and it is 8.81 kb.` */

@@ -1,4 +1,5 @@
 import { joinWithAnd } from "@ligate/contract/common/format-list";
+import { upperFirst } from "@ligate/contract/common/letter-case";
 import type { DesignFix } from "@ligate/contract/design/schemas";
 import { canBeMade } from "./can-be-made.ts";
 import { defaultParts, offeredParts, SLOTS, type Slot, withPart } from "./choices/part-slots.ts";
@@ -70,8 +71,6 @@ function fixLabel(from: Design, to: Design): string {
   ];
   return upperFirst(joinWithAnd(steps));
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Drops and exchanges of parts are tried in this order. */
 const ORDER: Slot[] = ["promoter", "fluorescence", "tag", "selection"];

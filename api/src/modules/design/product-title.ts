@@ -1,3 +1,4 @@
+import { upperFirst } from "@ligate/contract/common/letter-case";
 import type { Design } from "./design.ts";
 import { buildAssemblies } from "./plasmids/build-assemblies.ts";
 
@@ -17,5 +18,3 @@ function purpose({ fn, target }: Design): string {
 
 /** Not an abbreviation such as `shRNA`. */
 const isWord = (text: string): boolean => /^[a-z]+\b/.test(text);
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { formatInteger } from "./format-integer.ts";
+import { upperFirst } from "./letter-case.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -78,5 +79,5 @@ function fieldLabel(path: readonly PropertyKey[] | undefined): string {
   if (typeof name !== "string") return "The request";
   if (LABELS[name]) return LABELS[name];
   const words = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|_/g, " ").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return upperFirst(words);
 }

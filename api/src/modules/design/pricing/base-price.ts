@@ -1,4 +1,5 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import { lowerFirst } from "@ligate/contract/common/letter-case";
 import { divideHalfUp } from "@ligate/contract/common/money";
 import { expressesGene } from "../coding-sequences.ts";
 import { prices } from "../data/design-data.ts";
@@ -73,5 +74,3 @@ export function lengthSurcharge(steps: LengthSteps, bp: number | null, subject: 
   const longest = formatInteger(steps.at(-1)?.upTo ?? 0);
   return { reason: `${subject} has ${formatInteger(bp)} bp. Over ${longest} bp it is quoted.` };
 }
-
-const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -1,3 +1,4 @@
+import { upperFirst } from "@ligate/contract/common/letter-case";
 import { formats, isInStock, prices } from "../data/design-data.ts";
 import type { Campaign, Days, Format, FormatOption } from "../data/price-schema.ts";
 import { type Design, NONE, toSku } from "../design.ts";
@@ -61,7 +62,7 @@ export function formatRows(design: Design, context: PriceContext = {}): FormatRo
 /** The reason why a template is not sold in a format, if it is not. */
 const uncloned = ({ target, fn }: Design, { needsTarget }: Format): { reason: string } | undefined =>
   needsTarget && target.kind === "template"
-    ? { reason: `${fn.cloned.charAt(0).toUpperCase()}${fn.cloned.slice(1)} must be cloned first.` }
+    ? { reason: `${upperFirst(fn.cloned)} must be cloned first.` }
     : undefined;
 
 const listFormats = ({ structure }: Design): Format[] =>

@@ -1,3 +1,4 @@
+import { upperFirst } from "@ligate/contract/common/letter-case";
 import { reverseComplement } from "@ligate/contract/sequences/bases";
 import { sequences } from "../../data/design-data.ts";
 import type { Piece, PlasmidFeature } from "../plasmid-features.ts";
@@ -49,7 +50,7 @@ export function pieceSource(piece: Piece): string {
 }
 
 const namedSource = (name: string, source: string): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${source.replace(/\.$/, "")}.`;
+  `${upperFirst(name)}: ${source.replace(/\.$/, "")}.`;
 
 export function getSequence(name: string) {
   const found = sequences[name];
