@@ -1,21 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CONTENT_FOLDER } from "../content-files/content-folder.ts";
+import { staffWithFiles } from "../testing/staff-commands.ts";
 import { testApp } from "../testing/test-app.ts";
-import { runCommand } from "./run-command.ts";
 
 const { db } = testApp();
-let folder: string;
+const { run: staff, write } = staffWithFiles(db);
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "ligate-staff-"));
-  writeFileSync(join(folder, "short.fasta"), ">short\nATGAA\n");
-  writeFileSync(join(folder, "notes.txt"), "ATG");
+  write("short.fasta", ">short\nATGAA\n");
+  write("notes.txt", "ATG");
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-const staff = (...args: string[]) =>
-  runCommand({ db: db(), publicUrl: "https://store.example", folder, actor: "grace" }, args);
 const content = () =>
   ["sequences.yaml", "sequences.fasta"].map((file) =>
     readFileSync(join(CONTENT_FOLDER, "design", file), "utf8"),

@@ -1,25 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { users } from "../../modules/identity/tables.ts";
 import { messages, quoteRequests, threadMessages, threads } from "../../modules/messaging/tables.ts";
 import { signUp } from "../../testing/customers.ts";
 import { anOrder } from "../../testing/orders.ts";
+import { staffWithFiles } from "../../testing/staff-commands.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { ADA, answer, getThread, messageMails, replyTo, write } from "../../testing/threads.ts";
 import { printReport } from "../output/print-report.ts";
-import { runCommand } from "../run-command.ts";
 
 const { db, browser } = testApp();
 const aRequest = { firstName: "Ada", lastName: "Byron", institution: "Lab", email: ADA, message: "Please." };
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "ligate-staff-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const staff = (...args: string[]) =>
-  runCommand({ db: db(), publicUrl: "https://store.example", folder, actor: "grace" }, args);
+const { run: staff, write: writeFile } = staffWithFiles(db);
 const listed = async (...options: string[]) => (await staff("messages:list", ...options)).report?.rows;
 const shown = async (reference: string) => {
   const { report } = await staff("message:show", reference);
@@ -186,7 +176,7 @@ describe("reply", () => {
 
   it("mails the text of a file to a visitor", async () => {
     const reference = await write(browser());
-    writeFileSync(join(folder, "answer.txt"), "Dear Ada,\r\n\r\nabout 10^8.\r\n");
+    writeFile("answer.txt", "Dear Ada,\r\n\r\nabout 10^8.\r\n");
 
     expect((await staff("reply", reference, "--file", "answer.txt")).report?.messages).toEqual([
       `Your answer in ${reference} is stored. It is mailed to ${ADA}.`,
