@@ -125,8 +125,9 @@ it("names a wrong base while it is typed, and removes the error when it is corre
   expect(sequence).toHaveAccessibleDescription("4 bp");
 });
 
-it("shows the length error of a guide when the guide is left, and its warnings when it is complete", async () => {
-  openPage();
+it("shows the length error of a guide when the guide is left, and the warnings of the API when it is complete", async () => {
+  const warnings = ["The guide has TTTT at position 4.", "A G is added in front of the guide."];
+  openPage({ [CHECK]: aCheck({ warnings: warnings.map((message) => ({ field: "guide", message })) }) });
   await screen.findByRole("group", { name: /^Guide/ });
   expect(group(/^Guide/).getByRole("radio", { name: "Chosen by us" })).toBeChecked();
   await userEvent.click(group(/^Guide/).getByRole("radio", { name: "Your own" }));
@@ -139,7 +140,7 @@ it("shows the length error of a guide when the guide is left, and its warnings w
   await userEvent.type(guide, "A");
 
   expect(guide).toHaveAccessibleDescription("20 of 20 nt");
-  expect(screen.getByText(/TTTT at position 4/)).toBeVisible();
+  expect(await screen.findByText(/TTTT at position 4/)).toBeVisible();
   expect(screen.getByText(/A G is added in front of the guide/)).toBeVisible();
 });
 

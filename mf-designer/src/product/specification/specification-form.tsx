@@ -87,7 +87,7 @@ interface FieldGroupProps {
 /** A field of the specification with its controls, hint and warnings. */
 function FieldGroup(props: FieldGroupProps) {
   const { ask, form, product, problems, shownProblems, warnings, geneWarnings } = props;
-  const { controls, warnings: ownWarnings = [] } = describeField({ ask, draft: form.draft, product });
+  const { controls } = describeField({ ask, draft: form.draft, product });
   const renderControl = (control: Control) => (
     <FieldControl
       key={control.name}
@@ -114,7 +114,7 @@ function FieldGroup(props: FieldGroupProps) {
           renderControl(control)
         ),
       )}
-      {[...new Set([...ownWarnings, ...warnings])].map((warning) => (
+      {[...new Set(warnings)].map((warning) => (
         <Alert key={warning} kind="notice">
           {warning}
         </Alert>

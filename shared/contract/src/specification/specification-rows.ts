@@ -54,7 +54,7 @@ export const MISSING_TEXTS: Record<SpecificationField, string> = {
   terminus: "Please choose which end of the protein is tagged.",
   marker: "Please choose how the markers are expressed.",
   reporter: "Please choose what the fluorescence marker shows.",
-  region: "Please give the region to delete: its coordinates, or its exons and their length.",
+  region: "Please give the coordinates or the exons of the region to delete.",
   species: "Please choose the species of the control.",
   guide: "Please choose a guide from the list.",
   cell_line: "Please choose the parental cell line.",

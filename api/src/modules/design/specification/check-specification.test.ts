@@ -57,7 +57,7 @@ it("asks for a visible name of the insert and of the exons", () => {
     "insert: Please name the insert and paste its sequence, or choose the template.",
   ]);
   expect(problemsOf("DL-SP-CMXXXA-H00001", { region: exons })).toEqual([
-    "region: Please give the region to delete: its coordinates, or its exons and their length.",
+    "region: Please give the coordinates or the exons of the region to delete.",
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { AskedField, GuideRule } from "@ligate/contract/specification/asked-fields";
-import { formatGuideLength, guideProblem, guideWarnings } from "@ligate/contract/specification/check-guide";
+import { formatGuideLength, guideProblem } from "@ligate/contract/specification/check-guide";
 import { normalizeBases } from "@ligate/contract/specification/check-sequence";
 import { MISSING_TEXTS } from "@ligate/contract/specification/specification-rows";
 import { parseListedGuide } from "../specification-draft.ts";
@@ -19,11 +19,9 @@ export function describeGuide({ ask, draft }: FieldContext): FieldDescription {
 
   if (guideSource === "listed") {
     const { library, sequence } = parseListedGuide(guideListed);
-    const sequences = [sequence];
     return {
       controls: [source, { name: "guideListed", type: "guide-list", missing: MISSING_TEXTS.guide }],
-      getValue: () => ({ source: "own", library, sequences }),
-      warnings: guideListed ? guideWarnings(sequences, rule) : [],
+      getValue: () => ({ source: "own", library, sequences: [sequence] }),
     };
   }
   if (guideSource !== "own") return { controls: [source], getValue: () => ({ source: "ligate" }) };
@@ -48,7 +46,6 @@ export function describeGuide({ ask, draft }: FieldContext): FieldDescription {
       ),
     ],
     getValue: () => ({ source: "own", sequences }),
-    warnings: isFilledIn && !problem ? guideWarnings(sequences, rule) : [],
   };
 }
 

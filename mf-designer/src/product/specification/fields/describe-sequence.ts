@@ -3,7 +3,6 @@ import {
   codingProblem,
   findOtherStart,
   insertProblem,
-  insertWarnings,
   normalizeBases,
   orfProblem,
 } from "@ligate/contract/specification/check-sequence";
@@ -51,7 +50,6 @@ export function describeInsert({ ask, draft }: FieldContext): FieldDescription {
       sequence: insertSequence,
       ...(hasPromoter && { has_promoter: true as const }),
     }),
-    warnings: insertSequence.trim() === "" ? [] : insertWarnings(insertSequence, read),
   };
 }
 

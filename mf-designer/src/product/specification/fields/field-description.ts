@@ -38,8 +38,6 @@ export interface FieldDescription {
   controls: (Control | [Control, Control])[];
   /** Call it only if no control has a problem. */
   getValue: () => Specification[SpecificationField];
-  /** About a value without problems. */
-  warnings?: readonly string[];
 }
 
 export interface FieldContext {
