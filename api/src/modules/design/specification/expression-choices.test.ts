@@ -228,11 +228,11 @@ describe("an own reading frame", () => {
     const warningsOf = (sku: string) => check(sku, fusion).warnings.map(({ message }) => message);
 
     expect(warningsOf("OE-LV-EFXGPA")[0]).toMatch(
-      /^The reading frame shares 718 nt with EGFP of its vector\./,
+      /^The reading frame shares 718 nt with EGFP on the same vector\./,
     );
     expect(warningsOf("OE-AV-CMXGXA")[0]).toContain("EGFP");
     expect(warningsOf("OE-LV-EFXRPA")).toEqual([
-      "The reading frame has no stop codon. If nothing is fused to its end, the vector adds TAA.",
+      "The reading frame has no stop codon. We add TAA unless something is fused to its end.",
     ]);
     expect(warningsOf("OE-SP-CMXGPA")).toHaveLength(1);
   });

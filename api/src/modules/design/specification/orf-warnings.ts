@@ -13,7 +13,7 @@ export function orfWarnings(design: Design, specified: SpecifiedParts): FieldMes
   if (!orf) return [];
   const withoutStop = STOP_CODONS.includes(orf.bases.slice(-3))
     ? []
-    : ["The reading frame has no stop codon. If nothing is fused to its end, the vector adds TAA."];
+    : ["The reading frame has no stop codon. We add TAA unless something is fused to its end."];
   return [...repeatWarnings(design, specified), ...withoutStop].map((message) => ({ field: "orf", message }));
 }
 
@@ -35,7 +35,7 @@ function repeatWarnings(design: Design, specified: SpecifiedParts): string[] {
     }
     return [...longest].map(
       ([name, length]) =>
-        `The reading frame shares ${formatInteger(length)} nt with ${name} of its vector. Viruses recombine between such repeats and lose what is between them: choose another part in place of ${name}, or another coding of the frame.`,
+        `The reading frame shares ${formatInteger(length)} nt with ${name} on the same vector. Viruses recombine between such repeats and lose the bases between them. Replace ${name}, or recode the frame.`,
     );
   });
 }
