@@ -15,7 +15,7 @@ export {
   readSecondFactorKeys,
   registerSecondFactor,
 } from "./accounts/second-factor/totp-secrets.ts";
-export { getAccount, lockCredentials } from "./accounts/user.service.ts";
+export { getAccount, lockAccount, lockCredentials } from "./accounts/user.service.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { SECURITY_EVENTS, type SecurityEventKind } from "./security-events.table.ts";
 export { recordSecurityEvent } from "./security-events.ts";

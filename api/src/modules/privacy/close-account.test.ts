@@ -13,6 +13,7 @@ import { ADDRESS, add } from "../../testing/shoppers.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { ADA, write } from "../../testing/threads.ts";
 import { securityEvents, sessions, users } from "../identity/tables.ts";
+import { threads } from "../messaging/tables.ts";
 import { shipOrder } from "../ordering/index.ts";
 import { orders, payments, quotes } from "../ordering/tables.ts";
 
@@ -264,5 +265,24 @@ onPostgres("while a payment of the account is stored,", () => {
     });
     expect((await ada.get("/api/session/")).body).toMatchObject({ email: ADA });
     expect((await close(ada)).status).toBe(200);
+  });
+});
+
+onPostgres("while a message of the account is stored,", () => {
+  it("waits for it, and deletes it too", async () => {
+    const ada = browser();
+    await signUpVerified(db(), ada, ADA);
+    const [user] = await db().select().from(users);
+
+    const closing = await db().transaction(async (tx) => {
+      const thread = { reference: "M-1", email: ADA, kind: "message" as const, subject: "Question" };
+      await tx.insert(threads).values({ ...thread, userId: user?.id });
+      const closed = close(ada);
+      await aLockWait(db());
+      return { closed };
+    });
+
+    expect((await closing.closed).status).toBe(200);
+    expect(await db().$count(threads)).toBe(0);
   });
 });

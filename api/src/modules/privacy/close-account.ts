@@ -9,6 +9,7 @@ import {
   deleteAccount,
   endSessions,
   getAccount,
+  lockAccount,
   lockCredentials,
   mailNotice,
   type OwnerCheck,
@@ -71,6 +72,7 @@ async function close(tx: Tx, user: User): Promise<void> {
   const closed = await addClosedAccount(tx, user);
   const hasRecords = await keepBookkeeping(tx, user, closed.id);
   if (!hasRecords) await deleteAccount(tx, closed);
+  await lockAccount(tx, user);
   await deleteThreads(tx, user);
   await deleteAccount(tx, user).catch((error: unknown) => {
     throw isPaymentStarted(error) ? conflict(PAYMENT_STARTED) : error;

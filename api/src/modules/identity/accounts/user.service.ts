@@ -39,6 +39,10 @@ export async function lockCredentials(tx: Tx, { id, ...known }: User): Promise<b
   return locked?.passwordHash === known.passwordHash && locked.totpSecret === known.totpSecret;
 }
 
+/** Waits for what is being added to an account, such as a message, and refuses more until the transaction ends. */
+export const lockAccount = (tx: Tx, { id }: User) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
+
 /**
  * Sets the first password of an account by a mailed link, ends its sessions, and marks its verification links as spent.
  * @returns the account; `undefined` if it has a password
