@@ -5,7 +5,8 @@ import {
   accountAndAddress,
   CHANGES_BY_EMAIL_AND_ADDRESS,
   CHANGES_BY_RECIPIENT,
-  countAllOrThrow,
+  type Counted,
+  countOrThrow,
   LINKS_BY_ACCOUNT,
 } from "../../../../http/limits.ts";
 import { conflict, unauthorized, unprocessable } from "../../../../http/problem.ts";
@@ -44,11 +45,13 @@ export async function requestEmailChange(call: EmailChangeCall, { email, ...conf
   const user = await session.user(db);
   const confirmed = await confirmOwner(call, user, confirmation);
   if (email === user.email) throw unprocessable(SAME, { fields: { email: SAME } });
-  await countAllOrThrow(db, [
+  // The recipient last: requests that another limit refuses do not use up the links of other people.
+  const counted: Counted[] = [
     [LINKS_BY_ACCOUNT, user.id],
     [CHANGES_BY_EMAIL_AND_ADDRESS, accountAndAddress(email, session.address)],
     [CHANGES_BY_RECIPIENT, email],
-  ]);
+  ];
+  for (const [limit, subject] of counted) await countOrThrow(db, limit, subject);
   await db.transaction(async (tx) => {
     await spendConfirmation(tx, call, confirmed);
     await mailBothAddresses(tx, call, user, email);

@@ -184,9 +184,16 @@ it("does not use up the links of the owner of the address, nor mail more than fi
     for (let n = 0; n < 4; n++) statuses.push((await askFor(eve, "owner@lab.example")).status);
   }
   expect(statuses).toEqual([...Array(5).fill(200), ...Array(3).fill(429)]);
-  const counted = await db().select().from(limits).where(like(limits.key, "links-recipient:%"));
+  const countsOf = async (name: string) =>
+    (
+      await db()
+        .select()
+        .from(limits)
+        .where(like(limits.key, `${name}:%`))
+    ).map((row) => row.count);
   // Those of their sign-ups.
-  expect(counted.map((row) => row.count)).toEqual([1, 1, 1]);
+  expect(await countsOf("links-recipient")).toEqual([1, 1, 1]);
+  expect(await countsOf("changes-recipient")).toEqual([5]);
 });
 
 it("rejects a link that was mailed for another purpose", async () => {
