@@ -7,8 +7,8 @@ import { changeAddress, deleteAddress, listAddresses, saveAddress } from "./save
 export const savedAddressRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.listAddresses, async ({ db, session }) => listAddresses(db, await session.user(db)));
 
-  route(app, contract.saveAddress, async ({ db, session, body }) =>
-    saveAddress(db, await session.user(db), body),
+  route(app, contract.saveAddress, ({ db, session, body }) =>
+    db.transaction(async (tx) => saveAddress(tx, await session.user(tx), body)),
   );
 
   route(app, contract.changeAddress, ({ db, session, params, body }) =>

@@ -2,6 +2,7 @@ import { type AddressToSave, MAX_SAVED_ADDRESSES, type SavedAddress } from "@lig
 import { and, asc, count, eq, ne } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { conflict, notFound, unprocessable } from "../../../http/problem.ts";
+import { lockAccount } from "../accounts/user.service.ts";
 import { savedAddresses, type User } from "../accounts/users.table.ts";
 
 const columns = { id: savedAddresses.id, name: savedAddresses.name, address: savedAddresses.address };
@@ -23,6 +24,7 @@ export async function saveAddress(
   user: User,
   { name, address }: AddressToSave,
 ): Promise<SavedAddress> {
+  await lockAccount(tx, user);
   const isOther = and(eq(savedAddresses.userId, user.id), ne(savedAddresses.name, name));
   const [others] = await tx.select({ n: count() }).from(savedAddresses).where(isOther);
   if (others && others.n >= MAX_SAVED_ADDRESSES)

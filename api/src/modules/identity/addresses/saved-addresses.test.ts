@@ -1,8 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { signUp } from "../../../testing/customers.ts";
+import { aLockWait } from "../../../testing/database/lock-wait.ts";
 import { ADDRESS } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
+import { users } from "../accounts/users.table.ts";
 
-const { browser } = testApp();
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+const { db, browser } = testApp();
 const PATH = "/api/users/addresses/";
 
 async function aCustomer(email = "ada@lab.example") {
@@ -64,4 +68,25 @@ it("refuses an address without a street, and a 51st", async () => {
   for (let i = 0; i < 50; i++) await ada.post(PATH, { name: `Room ${i}`, address: ADDRESS });
   expect((await ada.post(PATH, { name: "Room 50", address: ADDRESS })).status).toBe(422);
   expect((await ada.post(PATH, { name: "Room 49", address: ADDRESS })).status).toBe(200);
+});
+
+onPostgres("addresses that are saved at the same time", () => {
+  it("are no more than 50", async () => {
+    const ada = await aCustomer();
+    const save = (n: number) => ada.post(PATH, { name: `Room ${n}`, address: ADDRESS });
+    for (let n = 0; n < 49; n++) await save(n);
+
+    // Both have begun before one of them is stored.
+    const { saving } = await db().transaction(async (tx) => {
+      await tx.select().from(users).for("update");
+      const first = save(49);
+      await aLockWait(db());
+      const second = save(50);
+      await pause(300);
+      return { saving: [first, second] };
+    });
+
+    const statuses = (await Promise.all(saving)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 422]);
+  });
 });
