@@ -201,6 +201,20 @@ describe("a login from a new browser", () => {
     expect(await subjectsWith(NEW_BROWSER)).toEqual([NEW_BROWSER]);
   });
 
+  it("is mailed after a change of the password, except in the browser that changed it", async () => {
+    const ada = await aVerifiedCustomer();
+    const phone = browser();
+    await logIn(phone);
+    const newPassword = "Another5Horse";
+    const passwords = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword };
+    await ada.post("/api/users/reset-user-password/", passwords);
+
+    await logIn(ada, ADA, newPassword);
+    expect(await subjectsWith(NEW_BROWSER)).toHaveLength(1);
+    await logIn(phone, ADA, newPassword);
+    expect(await subjectsWith(NEW_BROWSER)).toHaveLength(2);
+  });
+
   it("is mailed if the browser is of a stranger who signed up with the address before its owner", async () => {
     const eve = browser();
     await signUp(eve);

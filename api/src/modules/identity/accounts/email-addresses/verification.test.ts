@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { lastToken, logIn, PASSWORD, signUp, subjectsTo } from "../../../../testing/customers.ts";
+import { aLockWait } from "../../../../testing/database/lock-wait.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { users } from "../users.table.ts";
+
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 const { db, browser } = testApp();
 const EMAIL = "ada@lab.example";
@@ -185,5 +188,21 @@ describe("another link", () => {
       body: { detail: expect.stringContaining("Too many links were requested.") },
     });
     expect(await countMails()).toBe(1 + 5);
+  });
+});
+
+onPostgres("a link that is opened while the account is being closed", () => {
+  it("is answered as without a session", async () => {
+    await browser().post("/api/signup/", { email: EMAIL });
+    const first = await link();
+
+    const opening = await db().transaction(async (tx) => {
+      await tx.delete(users);
+      const opened = browser().post(first);
+      await aLockWait(db());
+      return { opened };
+    });
+
+    expect((await opening.opened).status).toBe(401);
   });
 });

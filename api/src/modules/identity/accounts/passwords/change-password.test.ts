@@ -22,6 +22,7 @@ it("replaces the password, ends every session, and notifies the owner", async ()
 
   expect(await change(ada)).toMatchObject({
     status: 200,
+    headers: { "clear-site-data": '"storage"' },
     body: { detail: "Password successfully reset. You must log back in to stay signed in." },
   });
 

@@ -10,6 +10,7 @@ import {
   subjectsTo,
 } from "../../../../testing/customers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
+import { securityEvents } from "../../security-events.table.ts";
 import { recoveryCodes, users } from "../users.table.ts";
 
 const { db, browser } = testApp();
@@ -216,6 +217,15 @@ describe("a change of the second factor", () => {
       });
     }
     expect(await status(ada)).toEqual({ enabled: true, recovery_codes_left: 10 });
+  });
+
+  it("records wrong codes, and mails ten of them to the owner", async () => {
+    const { ada, secret } = await protectedCustomer();
+    for (let n = 0; n < 10; n++) await change(ada, "remove", wrongCode(secret));
+
+    const failures = await db().select().from(securityEvents).where(eq(securityEvents.kind, "login_failed"));
+    expect(failures.map(({ details }) => details)).toEqual(Array(10).fill({ reason: "code" }));
+    expect(await subjectsTo(db(), EMAIL)).toContain("Many failed logins to your Ligate account");
   });
 
   it("removes it, so that the password is enough", async () => {
