@@ -15,6 +15,7 @@ import { ADDRESS, add } from "../../testing/shoppers.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { write } from "../../testing/threads.ts";
 import { securityEvents, users } from "../identity/tables.ts";
+import { setAccountTerms } from "../ordering/index.ts";
 
 const shop = testApp();
 const sandbox = sandboxBucket();
@@ -41,6 +42,10 @@ async function aCustomerWithData() {
   await write(ada);
   await aQuote(db(), { email: ADA });
   await add(ada);
+  await db().execute(sql`insert into cart_lines (cart_id, product_sku, unit_size, quantity)
+    select id, 'X1', '', 1 from carts`);
+  const terms = { limitCents: 100_00, netDays: 45, actor: "grace" };
+  await db().transaction((tx) => setAccountTerms(tx, ADA, terms));
   return { ada, number };
 }
 
@@ -68,6 +73,8 @@ it("contains all data and files of the account, and nothing of another one", asy
     addresses: [{ name: "Cell culture" }],
     designs: [{ product_sku: "CA-LA-CMXXPC-XXXXXX" }],
     cart: [{ quantity: 1 }],
+    not_sold: [{ product_sku: "X1" }],
+    account_terms: { net_days: 45, limit: 100 },
     orders: [{ order_number: number, po_number: "PO-7" }],
     invoices: [{ invoice_number: number }],
     quotes: [{ state: "open" }],
@@ -171,6 +178,17 @@ it("is of one link, which works once and for its customer only", async () => {
   const twice = await Promise.all([download(shop, ada, url), download(shop, ada, url)]);
 
   expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+});
+
+it("can be requested again by its link after an error", async () => {
+  const ada = browser();
+  await signUp(ada, ADA);
+  const { url } = (await request(ada)).body;
+  await db().execute(sql`alter table saved_designs rename to saved_designs_away`);
+  const failed = await download(shop, ada, url);
+  await db().execute(sql`alter table saved_designs_away rename to saved_designs`);
+
+  expect([failed.statusCode, (await download(shop, ada, url)).statusCode]).toEqual([500, 200]);
 });
 
 it("needs the password, and is made five times an hour", async () => {

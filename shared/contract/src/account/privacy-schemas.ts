@@ -1,5 +1,6 @@
 import { SavedAddress } from "../address/schemas.ts";
-import { CartItem } from "../cart/schemas.ts";
+import { CartItem, NotSoldLine } from "../cart/schemas.ts";
+import { Money } from "../common/money-schema.ts";
 import * as z from "../common/zod.ts";
 import { Invoice } from "../invoices/schemas.ts";
 import { Thread } from "../messages/schemas.ts";
@@ -26,6 +27,10 @@ export const AccountData = z.object({
   addresses: z.array(SavedAddress),
   designs: z.array(SavedDesign),
   cart: z.array(CartItem),
+  /** The lines of the cart that cannot be ordered. */
+  not_sold: z.array(NotSoldLine),
+  /** For purchase orders: the days until an invoice is due, the limit, and the amount that is open. Null without own terms. */
+  account_terms: z.object({ net_days: z.int(), limit: Money, open: Money }).nullable(),
   orders: z.array(OrderView),
   invoices: z.array(Invoice),
   quotes: z.array(QuoteSummary),

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { AccountData } from "@ligate/contract/account/privacy-schemas";
+import { toDollars } from "@ligate/contract/common/money";
 import type { Invoice } from "@ligate/contract/invoices/schemas";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { and, asc, eq, ne } from "drizzle-orm";
@@ -13,6 +14,7 @@ import { readInvoicesByUser } from "../invoices/read-invoices.ts";
 import { viewInvoice } from "../invoices/view-invoice.ts";
 import { viewOrder } from "../orders/order-view.ts";
 import { orders } from "../orders/orders.table.ts";
+import { readAccountTerms } from "../payments/purchase-orders/account-terms.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
 import { listQuotes } from "../quotes/list-quotes.ts";
 
@@ -20,13 +22,19 @@ import { listQuotes } from "../quotes/list-quotes.ts";
 export async function readOrderData(
   tx: Tx,
   user: User,
-): Promise<Pick<AccountData, "cart" | "orders" | "invoices" | "quotes">> {
+): Promise<Pick<AccountData, "cart" | "not_sold" | "account_terms" | "orders" | "invoices" | "quotes">> {
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, user.id));
+  const { data, not_sold = [] } = await readCart(tx, cart?.id);
+  const terms = await readAccountTerms(tx, user.email);
   const views: OrderView[] = [];
   for (const { orderNumber } of await listOwnOrders(tx, user))
     views.push(await viewOrder(tx, user, orderNumber));
   return {
-    cart: (await readCart(tx, cart?.id)).data,
+    cart: data,
+    not_sold,
+    account_terms: terms
+      ? { net_days: terms.netDays, limit: toDollars(terms.limitCents), open: toDollars(terms.openCents) }
+      : null,
     orders: views,
     invoices: await viewInvoices(tx, user),
     quotes: await listQuotes(tx, user, null),
