@@ -12,10 +12,10 @@ import {
   selectionFromProduct,
   toDesignQuery,
 } from "../shared/design-model/design-selection.ts";
+import { FixLinks } from "../shared/fix-links.tsx";
 import styles from "./design-summary.module.css";
 import type { ProductWithFormats } from "./product.loader.ts";
 import { Product } from "./product.tsx";
-import { FixLinks } from "./refused-design.tsx";
 
 /** Shows the product of the design draft. */
 export function Component() {

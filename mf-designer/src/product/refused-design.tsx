@@ -1,10 +1,9 @@
 import type { DesignFix } from "@ligate/contract/design/schemas";
 import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { CanonicalHead } from "@ligate/platform/head";
-import { Link } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
-import { Icon } from "@ligate/ui/controls/icon";
 import { Page } from "@ligate/ui/layout/page";
+import { FixLinks } from "../shared/fix-links.tsx";
 import styles from "./refused-design.module.css";
 
 export interface RefusedDesignProps {
@@ -38,30 +37,5 @@ export function RefusedDesign({ sku, detail, fixes }: RefusedDesignProps) {
         </LinkButton>
       </div>
     </Page>
-  );
-}
-
-/** The fixes of a refused design, each a link to the product. Renders nothing without fixes. */
-export function FixLinks({ fixes }: { fixes: readonly DesignFix[] }) {
-  if (fixes.length === 0) return null;
-  return (
-    <section aria-labelledby="fixes-title">
-      <h2 id="fixes-title" className={styles.title}>
-        How to make it possible
-      </h2>
-      <ul className={styles.fixes}>
-        {fixes.map(({ label, product_sku }) => (
-          <li key={product_sku}>
-            <Link to={`/products/item/${product_sku}`} className={styles.fix}>
-              <span>
-                <b>{label}</b>
-                <span className={styles.sku}>{product_sku}</span>
-              </span>
-              <Icon name="chevronRight" size={18} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -90,11 +90,10 @@ function withCheckedPrice(
 ): FormatOption {
   if (error && isRefusal(error)) return withoutPrice(option, error.detail);
   if (!response) return option;
-  const { unit_price, list_price, reason, cargo, ready_status = option.ready_status } = response;
-  const { lead_time = option.lead_time } = response;
+  const { unit_price, list_price, reason, cargo } = response;
   // Note and fix are about the size without the specification.
   const isUsualSize = cargo.insert_bp === product.cargo.insert_bp;
-  const timed = { ...option, ready_status, lead_time };
+  const timed = { ...option, ...response.availability };
   const sized = isUsualSize ? timed : { ...timed, note: undefined, fix: undefined };
   if (unit_price === null) return withoutPrice(sized, reason);
   return { ...sized, unit_price, list_price, adjusted_price: unit_price, reason: undefined };

@@ -103,11 +103,10 @@ function listSections({ product, specification, formats, maps, rings }: KitSecti
           {
             id: "guides",
             title: "Guides",
-            content: (
-              <>
-                {product.donor_guide && <DonorGuide {...product.donor_guide} />}
-                {guide && <GuideSection {...guide} />}
-              </>
+            content: product.donor_guide ? (
+              <DonorGuide {...product.donor_guide} />
+            ) : (
+              guide && <GuideSection {...guide} />
             ),
           },
         ]

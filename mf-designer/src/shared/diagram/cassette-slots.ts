@@ -38,16 +38,10 @@ export function toCassetteSlots(design: DesignSelection, plasmids: readonly Plas
 }
 
 /** A tag precedes the protein, unless the plasmids have it behind. Donors do not have the protein: their name has both. */
-function isTagBehind({ functionTypeName }: DesignSelection, plasmids: readonly Plasmid[]): boolean {
-  if (functionTypeName === TAGGING) return !plasmids.some(({ name }) => /HDR\((.+?)\)>.*:\1/.test(name));
-  return plasmids.some(({ parts }) => {
-    const [effector, at] = [
-      parts.findIndex(({ kind }) => kind === "effector"),
-      parts.findIndex(({ kind }) => kind === "tag"),
-    ];
-    return effector >= 0 && at > effector;
-  });
-}
+const isTagBehind = ({ functionTypeName }: DesignSelection, plasmids: readonly Plasmid[]): boolean =>
+  functionTypeName === TAGGING
+    ? !plasmids.some(({ name }) => /HDR\((.+?)\)>.*:\1/.test(name))
+    : plasmids.some(({ parts }) => /effector.*tag/.test(parts.map(({ kind }) => kind).join()));
 
 function isOnSecond(name: string, [first, second]: readonly Plasmid[]): boolean {
   const has = (plasmid: Plasmid | undefined) => plasmid?.parts.some((part) => part.name === name) ?? false;

@@ -154,9 +154,8 @@ export const CheckedSpecification = z.object({
   reason: z.string().optional(),
   /** With the specified sequences. */
   cargo: CargoSize,
-  /** A vector on the shelf is not what a specification asks for. */
-  ready_status: z.enum(["Yes", "No"]).optional(),
-  lead_time: LeadTime.nullable().optional(),
+  /** A vector on the shelf may not be what a specification asks for. */
+  availability: z.object({ ready_status: z.enum(["Yes", "No"]), lead_time: LeadTime.nullable() }).optional(),
   /** The names of the plasmids, and the plasmids, with the valid fields of the specification. */
   vector_name: z.string().optional(),
   plasmids: z.array(Plasmid).optional(),

@@ -28,8 +28,10 @@ export async function checkSpecification(
     list_price: dollarsOrNull(row.listCents),
     ...(row.reason && { reason: row.reason }),
     cargo,
-    ready_status: row.inStock ? "Yes" : "No",
-    lead_time: row.days && { min_days: row.days.min, max_days: row.days.max },
+    availability: {
+      ready_status: row.inStock ? "Yes" : "No",
+      lead_time: row.days && { min_days: row.days.min, max_days: row.days.max },
+    },
     ...drawSpecified(found.design, valid),
     ...(geneWarnings.length > 0 && { gene_warnings: geneWarnings.map(toWireWarning) }),
   };

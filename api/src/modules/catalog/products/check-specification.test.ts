@@ -67,8 +67,13 @@ it("says that a vector on the shelf is made to order with another choice, and wh
   const sku = "OE-LV-EFXXPA-H00001-PD10";
   const [onShelf, changed] = [await check({ marker: "2A" }, sku), await check({ marker: "promoter" }, sku)];
 
-  expect([onShelf.body.ready_status, changed.body.ready_status]).toEqual(["Yes", "No"]);
-  expect(changed.body.lead_time.min_days).toBeGreaterThan(onShelf.body.lead_time.max_days);
+  expect([onShelf.body.availability.ready_status, changed.body.availability.ready_status]).toEqual([
+    "Yes",
+    "No",
+  ]);
+  expect(changed.body.availability.lead_time.min_days).toBeGreaterThan(
+    onShelf.body.availability.lead_time.max_days,
+  );
 });
 
 it("shows the guide of a control once its species is chosen", async () => {
