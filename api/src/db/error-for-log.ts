@@ -21,8 +21,8 @@ export function errorForLog(error: unknown): LoggedError {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return {
     type: error.name,
-    message: messageOf(error),
-    stack: framesOf(error),
+    message: toMessage(error),
+    stack: listFrames(error),
     ...(typeof code === "string" && { code }),
     ...(typeof constraint === "string" && { constraint }),
     ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),
@@ -30,13 +30,13 @@ export function errorForLog(error: unknown): LoggedError {
 }
 
 /** PostgreSQL quotes the value in the messages of data exceptions, whose codes begin with 22. */
-function messageOf(error: Error): string {
+function toMessage(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   return sqlState(error)?.startsWith("22") ? "A value is not valid for its type." : error.message;
 }
 
-/** The stack without the message, which may have several lines. */
-const framesOf = ({ stack = "" }: Error): string =>
+/** The lines of the stack behind the message, which may have several lines itself. */
+const listFrames = ({ stack = "" }: Error): string =>
   stack
     .split("\n")
     .filter((line) => /^ {4}at /.test(line))
