@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { databaseUrl, onServer } from "../testing/database/template.ts";
 import { LockError } from "./advisory-lock.ts";
@@ -6,6 +7,16 @@ import { migratePostgres } from "./migrate-postgres.ts";
 
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;
 const folder = new URL("../../drizzle", import.meta.url).pathname;
+
+/** The URL of an empty database, which ends with the test. Its name is random: Jest may start an interrupted file again. */
+async function createDatabase() {
+  const name = `ligate_empty_${randomBytes(6).toString("hex")}`;
+  await onServer(`create database ${name}`);
+  databases.push(name);
+  return databaseUrl(name);
+}
+
+const databases: string[] = [];
 
 /** A session as a proxy keeps it: its client has left, and its transaction goes on. */
 async function holdLock(url: string) {
@@ -16,17 +27,16 @@ async function holdLock(url: string) {
   return () => other.end();
 }
 
-afterEach(() => {
+afterEach(async () => {
   jest.restoreAllMocks();
+  for (const name of databases.splice(0)) await onServer(`drop database ${name} with (force)`);
 });
 
 onPostgres(
   "says that it waits for another process, gives up in time, and migrates once that has ended",
   async () => {
     const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    const name = `ligate_lock_${process.pid}`;
-    await onServer(`create database ${name}`);
-    const url = databaseUrl(name);
+    const url = await createDatabase();
     const release = await holdLock(url);
 
     await expect(migratePostgres(url, folder, 200)).rejects.toThrow(LockError);
@@ -35,26 +45,25 @@ onPostgres(
     const waiting = migratePostgres(url, folder, 10_000);
     await release();
     await waiting;
-    await onServer(`drop database ${name} with (force)`);
   },
 );
 
 onPostgres("runs migrations once for processes that start together, and leaves no lock", async () => {
-  const name = `ligate_migrations_${process.pid}`;
-  await onServer(`create database ${name}`);
-  const url = databaseUrl(name);
+  const url = await createDatabase();
   const stores = [1, 2, 3].map(() => openPostgres(url));
 
   await Promise.all(stores.map(({ migrate }) => migrate()));
 
   const reader = new pg.Client(url);
   await reader.connect();
-  const { rows: locks } = await reader.query("select 1 from pg_locks where locktype = 'advisory'");
+  const { rows: locks } = await reader.query(
+    `select 1 from pg_locks join pg_database on pg_database.oid = database
+     where locktype = 'advisory' and datname = current_database()`,
+  );
   const { rows } = await reader.query(
     "select count(distinct hash) = count(*) as once from drizzle.__drizzle_migrations",
   );
   expect({ locks, rows }).toEqual({ locks: [], rows: [{ once: true }] });
   await reader.end();
   await Promise.all(stores.map(({ close }) => close()));
-  await onServer(`drop database ${name} with (force)`);
 });
