@@ -52,7 +52,9 @@ onPostgres(
     await untilHeard(1);
     const other = new pg.Client(server);
     await other.connect();
-    await other.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'");
+    await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
+    );
     await other.end();
 
     await untilHeard(2);
