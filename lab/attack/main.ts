@@ -4,12 +4,14 @@
  * the memory before and after. Prints answers by status. The exit code is 1 if there is an unexpected 5xx, if that visitor waits
  * more than three times as long as before or is refused, or if memory stays more than a tenth higher. Requires Linux and PostgreSQL.
  */
-import { setTimeout as pause } from "node:timers/promises";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { openStore } from "../bench/api/store.ts";
 import { residentMb } from "../bench/processes.ts";
 import { formatTable, quantile } from "../figures.ts";
-import { createAttacks, pickAny } from "./attacks.ts";
-import { fetchStatus, networkAddress } from "./strangers.ts";
+import { createAttacks } from "./attacks.ts";
+import { settledMb } from "./settled-memory.ts";
+import { PROBES, type Probe, type Visited, type VisitorTask } from "./visitor.ts";
 
 const MINUTE = 60_000;
 const ATTACK_MS = Number(process.env.MINUTES || 60) * MINUTE;
@@ -18,7 +20,9 @@ const QUIET_MS = Math.min(2 * MINUTE, ATTACK_MS);
 const SAMPLE_MS = ATTACK_MS / 6;
 /** Per second: less than one process can answer, so that it sheds no load. */
 const RATES = { api: 12, pages: 10, searches: 5, files: 3 };
-const PROBE_MS = 250;
+const KINDS = Object.keys(RATES) as (keyof typeof RATES)[];
+/** Of the warm-up, so that it fills the bounded caches. */
+const WARM_RATE = 4;
 /** `A part of the store is not available`, and `busy`: expected answers of a store that is asked for too much. */
 const EXPECTED = [502, 503];
 
@@ -35,52 +39,40 @@ function count(kind: string, status: number, what: string) {
 
 const attacks = createAttacks({ api: api.origin, gateway: gateway.origin }, count);
 
-const visitor = networkAddress(2 ** 20 + 1);
-const PROBES = {
-  cart: () => fetchStatus(`${gateway.origin}/api/orders/cart/`, visitor),
-  home: () => fetchStatus(`${gateway.origin}/`, visitor),
-  product: () => fetchStatus(`${gateway.origin}/products/item/CA-LA-CMXXPC-XXXXXX`, visitor),
-  search: () => fetchStatus(`${gateway.origin}/api/search/?q=tp53+knockout`, visitor),
-};
-type Probe = keyof typeof PROBES;
-
-/** Another visitor's waits in milliseconds while strangers send their requests, or nothing. */
-async function watch(ms: number, kinds: (keyof typeof RATES)[] = []) {
-  const waits: Record<Probe, number[]> = { cart: [], home: [], product: [], search: [] };
-  const until = performance.now() + ms;
+/** Another visitor's waits while strangers send their requests, `rate` times as many as usual, or none. */
+async function watch(ms: number, rate = 0): Promise<Visited["waits"]> {
   const open = new Set<Promise<void>>();
   const send = (work: () => Promise<void>) => {
     const sent: Promise<void> = work().finally(() => open.delete(sent));
     open.add(sent);
   };
-  const timers = kinds.map((kind) => setInterval(() => send(attacks[kind]), 1000 / RATES[kind]));
-  while (performance.now() < until) {
-    const name = pickAny(Object.keys(PROBES) as Probe[]);
-    const begun = performance.now();
-    count("probe", await PROBES[name](), name);
-    waits[name].push(performance.now() - begun);
-    await pause(PROBE_MS);
-  }
+  const timers = rate
+    ? KINDS.map((kind) => setInterval(() => send(attacks[kind]), 1000 / (rate * RATES[kind])))
+    : [];
+  const workerData: VisitorTask = { origin: gateway.origin, ms };
+  const visitor = new Worker(new URL("visitor.ts", import.meta.url), { workerData });
+  const [visited] = (await once(visitor, "message")) as [Visited];
   for (const timer of timers) clearInterval(timer);
   await Promise.all(open);
-  return waits;
+  for (const [name, status] of visited.statuses) count("probe", status, name);
+  return visited.waits;
 }
 
-const memory = () => ({ api: residentMb([api.pid]), gateway: residentMb([gateway.pid]) });
-const formatMemory = (of: ReturnType<typeof memory>) => `${Math.round(of.api)} and ${Math.round(of.gateway)}`;
+const settledMemory = async () => ({ api: await settledMb(api.pid), gateway: await settledMb(gateway.pid) });
+const currentMemory = () => [api, gateway].map(({ pid }) => Math.round(residentMb([pid]))).join(" and ");
 
 try {
-  const allKinds = Object.keys(RATES) as (keyof typeof RATES)[];
-  // The same requests fill bounded caches, and the heap of each process, whose memory stays.
-  await watch(WARM_MS, allKinds);
+  await watch(WARM_MS, WARM_RATE);
+  // So many requests may be refused.
+  statuses.clear();
   const before = await watch(QUIET_MS);
-  const memoryBefore = memory();
+  const memoryBefore = await settledMemory();
   const samples: string[] = [];
-  const sampling = setInterval(() => samples.push(formatMemory(memory())), SAMPLE_MS);
-  const during = await watch(ATTACK_MS, allKinds);
+  const sampling = setInterval(() => samples.push(currentMemory()), SAMPLE_MS);
+  const during = await watch(ATTACK_MS, 1);
   clearInterval(sampling);
   const after = await watch(QUIET_MS);
-  const memoryAfter = memory();
+  const memoryAfter = await settledMemory();
   const p99 = (waits: number[]) => Math.round(quantile(waits, 0.99));
   const rows = (Object.keys(PROBES) as Probe[]).map((name) => [
     `${name}, p99 ms`,

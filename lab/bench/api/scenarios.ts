@@ -5,6 +5,7 @@ import { signUp } from "../../../api/src/testing/customers.ts";
 import { ADDRESS, add, capture, openPayment } from "../../../api/src/testing/shoppers.ts";
 import { HttpTransport } from "../../http-transport.ts";
 import { AIMS } from "../report.ts";
+import { GENE_TERMS, HOSTILE_QUERIES, MIXED, NOT_FOUND, PARTIAL_QUERIES, PREFIXES } from "./search-terms.ts";
 import type { BenchStore } from "./store.ts";
 
 /** How many clients send at the same time. */
@@ -132,13 +133,6 @@ const GENES = `${PRODUCTS}/get-gene-table-by-symbol/`;
 
 /** Requests that differ in an encoded text only. */
 const vary = (prefix: string, texts: string[]) => texts.map((text) => prefix + encodeURIComponent(text));
-const MIXED = [
-  ...["TP53 CRISPR knock out human", "tumor protein p53", "human BRCA1 CRISPR"],
-  ...["mCherry control", "transfection reagent", "BRCA1 overexpression"],
-];
-const NOT_FOUND = ["flurbodine reagent", "bicycle pump", "qwertase kit"];
-const PARTIAL_QUERIES = ["TP5", "lenti", "transf", "contr", "KO-LV"];
-const PREFIXES = ["TP5", "BRC", "EGF", "MYC", "CDK", "KRA", "STA", "NOT"];
 const { list, detail, readCart, addToCart, checkout, checkoutStatements } = AIMS.api;
 
 /** Pages and searches that are the same for all visitors. */
@@ -154,21 +148,12 @@ const PUBLIC: Scenario[] = [
   read("gene search, prefix", 400, vary(`${GENES}?species=Human&symbol=`, PREFIXES)),
 ];
 
-/** Terms as users type them. */
-const GENE_TERMS = {
-  "exact symbol": ["TP53", "BRCA1", "EGFR", "MYC", "CDK4", "KRAS", "STAT3", "NOTCH1"],
-  alias: ["p53", "HER2", "c-Myc", "PD-L1", "VEGF", "OCT4", "ERBB1", "CD95"],
-  "old symbol": ["MLL", "C9ORF72", "FLJ10357", "KIAA1524", "TNFSF6", "G6PC", "WHSC1", "PARK2"],
-  "prefix of 2": ["TP", "BR", "EG", "MY", "CD", "KR", "ST", "NO"],
-  "prefix of 1": ["T", "B", "E", "M", "C", "K", "S", "N"],
-  "NCBI Gene id": ["7157", "672", "1956", "4609", "1019", "3845", "6774", "4851"],
-  "Ensembl id": ["ENSG00000141510", "ENSG00000012048", "ENSG00000146648", "ENSG00000136997"],
-  transcript: ["NM_000546", "NM_007294", "NM_005228", "NM_002467"],
-  "two words of a name": ["tumor protein", "growth factor", "cyclin dependent", "signal transducer"],
-  "nothing typed": [""],
-};
 const GENE_SEARCHES = Object.entries(GENE_TERMS).map(([kind, terms]) =>
   read(`genes by ${kind}`, 200, vary(`${GENES}?species=Human&symbol=`, terms)),
+);
+
+const HOSTILE = Object.entries(HOSTILE_QUERIES).map(([kind, queries]) =>
+  read(`hostile query, ${kind}`, 40, vary("/api/search/?q=", queries)),
 );
 
 const CARTS: Scenario[] = [
@@ -233,4 +218,4 @@ async function buy(browser: Browser, sandbox: string) {
 }
 
 /** All scenarios except the yardsticks. */
-export const SCENARIOS: Scenario[] = [...CARTS, ...PUBLIC, ...GENE_SEARCHES, ...CUSTOMERS];
+export const SCENARIOS: Scenario[] = [...CARTS, ...PUBLIC, ...GENE_SEARCHES, ...HOSTILE, ...CUSTOMERS];
