@@ -10,7 +10,7 @@ import { openStore } from "../bench/api/store.ts";
 import { residentMb } from "../bench/processes.ts";
 import { formatTable, quantile } from "../figures.ts";
 import { createAttacks } from "./attacks.ts";
-import { settledMb } from "./settled-memory.ts";
+import { residentMbAfterGc } from "./memory-after-gc.ts";
 import { PROBES, type Probe, type Visited, type VisitorTask } from "./visitor.ts";
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ const SAMPLE_MS = ATTACK_MS / 6;
 /** Per second: less than one process can answer, so that it sheds no load. */
 const RATES = { api: 12, pages: 10, searches: 5, files: 3 };
 const KINDS = Object.keys(RATES) as (keyof typeof RATES)[];
-/** Of the warm-up, so that it fills the bounded caches. */
+/** Multiplies the rates during the warm-up, which fills the bounded caches. */
 const WARM_RATE = 4;
 /** `A part of the store is not available`, and `busy`: expected answers of a store that is asked for too much. */
 const EXPECTED = [502, 503];
@@ -58,21 +58,24 @@ async function watch(ms: number, rate = 0): Promise<Visited["waits"]> {
   return visited.waits;
 }
 
-const settledMemory = async () => ({ api: await settledMb(api.pid), gateway: await settledMb(gateway.pid) });
+const memoryAfterGc = async () => ({
+  api: await residentMbAfterGc(api.pid),
+  gateway: await residentMbAfterGc(gateway.pid),
+});
 const currentMemory = () => [api, gateway].map(({ pid }) => Math.round(residentMb([pid]))).join(" and ");
 
 try {
   await watch(WARM_MS, WARM_RATE);
-  // So many requests may be refused.
+  // At this rate, the store may refuse requests.
   statuses.clear();
   const before = await watch(QUIET_MS);
-  const memoryBefore = await settledMemory();
+  const memoryBefore = await memoryAfterGc();
   const samples: string[] = [];
   const sampling = setInterval(() => samples.push(currentMemory()), SAMPLE_MS);
   const during = await watch(ATTACK_MS, 1);
   clearInterval(sampling);
   const after = await watch(QUIET_MS);
-  const memoryAfter = await settledMemory();
+  const memoryAfter = await memoryAfterGc();
   const p99 = (waits: number[]) => Math.round(quantile(waits, 0.99));
   const rows = (Object.keys(PROBES) as Probe[]).map((name) => [
     `${name}, p99 ms`,

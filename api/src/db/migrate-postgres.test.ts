@@ -8,7 +8,7 @@ import { migratePostgres } from "./migrate-postgres.ts";
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;
 const folder = new URL("../../drizzle", import.meta.url).pathname;
 
-/** The URL of an empty database, which ends with the test. Its name is random: Jest may start an interrupted file again. */
+/** Creates an empty database, dropped after the test, under a random name: Jest may run an interrupted file again. @returns its URL */
 async function createDatabase() {
   const name = `ligate_empty_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name}`);

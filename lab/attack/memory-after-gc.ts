@@ -1,4 +1,4 @@
-/** Reads the memory of a process without its garbage. Requires Linux. */
+/** Reads the memory of a Node process after a garbage collection, through its inspector. Requires Linux. */
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { residentMb } from "../bench/processes.ts";
@@ -9,10 +9,10 @@ const ATTEMPTS = 50;
 const RETRY_MS = 100;
 
 /**
- * Collects the garbage of a Node process and returns its resident memory in MB. What V8 has not collected yet varies by tens of
- * megabytes from minute to minute. Render threads keep theirs.
+ * Collects the garbage of a process and returns its resident memory in MB. Without a collection, readings differ by tens of
+ * megabytes from minute to minute. The heaps of worker threads are not collected.
  */
-export async function settledMb(pid: number): Promise<number> {
+export async function residentMbAfterGc(pid: number): Promise<number> {
   process.kill(pid, "SIGUSR1");
   const socket = new WebSocket(await findInspector());
   await once(socket, "open");
