@@ -54,3 +54,10 @@ it("counts keys, which are longer than most answers", async () => {
   await page(0);
   expect(prepared).toBe(21);
 });
+
+it("keeps each answer in memory of its own length", async () => {
+  const { body } = await new ContentAnswers().get("one", "page", async () => "Größe");
+
+  expect(body.toString()).toBe("Größe");
+  expect(body.buffer.byteLength).toBe(body.length);
+});
