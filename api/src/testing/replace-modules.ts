@@ -35,3 +35,6 @@ export function replaceModules(exportsByPath: Record<string, Record<string, unkn
   });
   afterAll(() => hooks.deregister());
 }
+
+/** Whether a module with this URL was loaded for one test file, by `replaceModules`. */
+export const isLoadedAgain = (url: string): boolean => url.includes("?copy=");

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, type OpenDatabase, openPglite, openPostgres, queryRows } from "../../db/database.ts";
+import { isLoadedAgain } from "../replace-modules.ts";
 import { snapshotStock } from "./stock-snapshot.ts";
 import { databaseUrl, onServer, templateFile, templateName } from "./template.ts";
 
@@ -31,7 +32,7 @@ export function testDatabase(): { db: () => Database; listen: OpenDatabase["list
     await copy.restoreStock();
   });
   afterAll(async () => {
-    if (copy !== shared) await copy.opened.close();
+    if (copy !== shared || isLoadedAgain(import.meta.url)) await copy.opened.close();
   });
   return { db: () => copy.opened.db, listen: (...channel) => copy.opened.listen(...channel) };
 }

@@ -25,22 +25,28 @@ import { findStockItem, stockItemSummary } from "./stock-items/stock-item-summar
 import { featuredProductPage, latestFeaturedProducts } from "./supplies/featured.service.ts";
 import { supplyOffers } from "./supply-offers.ts";
 
+/** Lists options with their ranges. Other requests are answered while these are being computed. */
+async function fromRanges<Options>(list: () => Options): Promise<Options> {
+  await prepareRanges();
+  return mapDesignErrors(list);
+}
+
 export const productRoutes: FastifyPluginAsync = async (app) => {
   // Otherwise the first visitor of the designer would wait for the ranges.
   app.addHook("onListen", prepareRanges);
-  contentRoute(app, contract.loadCategories, () => categoryOptions());
+  contentRoute(app, contract.loadCategories, () => fromRanges(() => categoryOptions()));
   contentRoute(app, contract.getFunctionTypes, async ({ db, query }) => {
     const target = await requireTarget(db, query.target_sequence);
-    return mapDesignErrors(() => functionOptions(query.category_name, target));
+    return fromRanges(() => functionOptions(query.category_name, target));
   });
   contentRoute(app, contract.getStructureTypes, async ({ db, query }) => {
     const target = await requireTarget(db, query.target_sequence);
-    return mapDesignErrors(() => structureOptions(query.function_type_name, target));
+    return fromRanges(() => structureOptions(query.function_type_name, target));
   });
   contentRoute(app, contract.getCodePParameters, async ({ db, query }) => {
     const { function_type_name, structure_type_name, target_sequence, ...chosen } = query;
     const target = await requireTarget(db, target_sequence);
-    return mapDesignErrors(() => partOptions(function_type_name, structure_type_name, chosen, target));
+    return fromRanges(() => partOptions(function_type_name, structure_type_name, chosen, target));
   });
   contentRoute(app, contract.getDesignState, ({ db, query }) => getDesignState(db, query));
   contentRoute(app, contract.adviseDesign, ({ query }) => adviseDesign(query));

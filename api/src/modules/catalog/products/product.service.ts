@@ -15,6 +15,7 @@ import {
   findFixes,
   formatRows,
   kitSequences,
+  prepareRanges,
   productSummary,
   type Target,
   uncheckedDesignFromNames,
@@ -75,6 +76,7 @@ export async function getDesignState(tx: Tx, query: DesignStateQuery): Promise<D
   const named = query.sku ? await designOfAddress(tx, query.sku) : undefined;
   const isTarget = TargetSequence.safeParse(query.target);
   const target = named?.target ?? (isTarget.success ? await findTarget(tx, isTarget.data) : undefined);
+  await prepareRanges();
   return designState(query, { target, gene: target ? await findTargetGene(tx, target) : null, named });
 }
 

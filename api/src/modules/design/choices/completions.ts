@@ -1,5 +1,6 @@
 import type { CargoLevel } from "@ligate/contract/design/constants";
 import { canBeMade } from "../can-be-made.ts";
+import { expressesGene } from "../coding-sequences.ts";
 import type { FunctionType, Structure } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
 import { cargoLevel } from "../plasmids/assemblies.ts";
@@ -29,7 +30,7 @@ interface Combination {
 
 interface CombinationSize {
   shortestBp: number;
-  /** Length of the plasmid with the reading frame, without the frame; far below zero if no plasmid has one. */
+  /** Length of the plasmid with the reading frame, without the frame; far below zero if no plasmid has a frame. */
   aroundOrfBp: number;
 }
 
@@ -75,21 +76,25 @@ function cachedCombinations(fn: FunctionType, structure: Structure, target: Targ
 
 function combinations(fn: FunctionType, structure: Structure, target: Target): Combination[] {
   const { marker } = safeExpression({ fn, target });
-  const markers = marker === undefined || marker === "2A" ? [marker] : [marker, "2A" as const];
+  // Nothing is specified where the default holds for every length.
+  const specified: (SpecifiedParts | undefined)[] =
+    marker === undefined || marker === "2A" ? [undefined] : [{ marker }, { marker: "2A" }];
+  const hasOrf = expressesGene(fn.code) && target.codingBp !== null;
+  const longest = hasOrf ? { ...target, codingBp: LONGEST_ORF } : undefined;
   return cachedDesigns(fn, structure, target).flatMap((design) => {
     const targeted = { ...design, target };
     if (!canBeMade(targeted)) return [];
-    return [{ design, sizes: markers.map((each) => combinationSize(targeted, { marker: each })) }];
+    const sizes = specified.map((each) => combinationSize(targeted, longest, each));
+    return [{ design, sizes }];
   });
 }
 
-function combinationSize(design: Design, specified: SpecifiedParts): CombinationSize {
-  const longestTarget = { ...design.target, codingBp: LONGEST_ORF };
-  const longest = design.target.codingBp ? insertBp({ ...design, target: longestTarget }, specified) : 0;
-  return {
-    shortestBp: insertBp(design, specified),
-    aroundOrfBp: longest > LONGEST_ORF ? longest - LONGEST_ORF : -LONGEST_ORF,
-  };
+/** @param longest the target with the longest reading frame, if the plasmids of the function have one */
+function combinationSize(design: Design, longest?: Target, specified?: SpecifiedParts): CombinationSize {
+  // First, because `canBeMade` has just built the same plasmids.
+  const shortestBp = insertBp(design, specified);
+  const longestBp = longest ? insertBp({ ...design, target: longest }, specified) : 0;
+  return { shortestBp, aroundOrfBp: longestBp - LONGEST_ORF };
 }
 
 function cachedDesigns(fn: FunctionType, structure: Structure, standIn: Target): Design[] {

@@ -159,11 +159,19 @@ function rangeForTarget(fn: FunctionType, structure: Structure, target: Target) 
   return designRange(listCompletions(fn, structure, target), target);
 }
 
+let preparation = { day: "", done: Promise.resolve() };
+
 /**
- * Computes the ranges of all pairs, which takes about two seconds, without blocking requests for longer than one pair
- * and target take.
+ * Computes today's ranges of all pairs once, which takes three seconds after the start. Requests that need them wait; others
+ * are answered in between, after one pair and target.
  */
-export async function prepareRanges(): Promise<void> {
+export function prepareRanges(): Promise<void> {
+  const day = storeDay();
+  if (preparation.day !== day) preparation = { day, done: computeRanges() };
+  return preparation.done;
+}
+
+async function computeRanges(): Promise<void> {
   for (const pair of offeredPairs()) {
     const fn = functionByCode(pair.fn);
     const structure = structureBySymbol(pair.structure);
