@@ -55,7 +55,7 @@ const toMismatch = (order: string, mismatch: string | undefined): Mismatch[] =>
 /** The listed captures of this store that no payment has. */
 async function findUnknown(tx: Tx, listed: ListedTransaction[], prefix: string): Promise<string[]> {
   const own = listed.filter(({ kind, reference }) => kind === "payment" && reference.startsWith(prefix));
-  const ids = [...new Set(own.map(({ id }) => id))];
+  const ids = own.map(({ id }) => id);
   const unknown = await queryRows<{ id: string }>(
     tx,
     sql`select id from ${toTable(ids)} where id not in (select capture_id from payments where capture_id is not null)`,

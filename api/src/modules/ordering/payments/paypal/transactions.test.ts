@@ -6,12 +6,19 @@ import { testApp } from "../../../../testing/test-app.ts";
 const providers = sandboxProviders();
 const { app, browser } = testApp(providers.settings);
 const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const list = async (days = 31) => {
-  const found = await app().payments.paypal.listTransactions(new Date(Date.now() - days * 24 * HOUR_MS));
+  const found = await app().payments.paypal.listTransactions(new Date(Date.now() - days * DAY_MS));
   return found.kind === "listed" ? found.transactions.map(({ id }) => id) : found.why;
 };
 const { staff } = staffCommands(app);
 const audit = (since: string) => staff("audit", "--paypal", since);
+
+/** Changes when PayPal has captured the first payment. */
+function captureEarlier(ms: number): void {
+  const [payment] = providers.payments();
+  Object.assign(payment?.capture ?? {}, { create_time: new Date(Date.now() - ms).toISOString() });
+}
 
 async function paid(email: string): Promise<string> {
   const by = browser();
@@ -24,13 +31,19 @@ afterEach(() => providers.setReports({ delayMs: 0, maxItems: 10_000 }));
 
 it("lists periods of more than 31 days, and those that PayPal refuses to list at once", async () => {
   const first = await paid("ada@lab.example");
-  const [payment] = providers.payments();
-  Object.assign(payment?.capture ?? {}, { create_time: new Date(Date.now() - 50 * HOUR_MS).toISOString() });
+  captureEarlier(50 * HOUR_MS);
   const second = await paid("grace@lab.example");
 
   expect(await list(100)).toEqual([first, second]);
   providers.setReports({ maxItems: 1 });
-  expect([...new Set(await list())]).toEqual([first, second]);
+  expect(await list()).toEqual([first, second]);
+});
+
+it("lists a transaction at the border of two periods once", async () => {
+  const captureId = await paid("ada@lab.example");
+  captureEarlier(31 * DAY_MS + 300);
+
+  expect(await list(62)).toEqual([captureId]);
 });
 
 it("says how far PayPal's list reaches", async () => {

@@ -51,7 +51,8 @@ const RETURNS: Record<string, ListedTransaction["kind"]> = {
 /** Lists the payments, refunds and reversals since a time. PayPal's list is up to three hours late. */
 export async function listTransactions(http: PayPalHttp, since: Date): Promise<TransactionList> {
   const now = Date.now();
-  const transactions: ListedTransaction[] = [];
+  // By id, because PayPal lists those at the border of two periods with both.
+  const transactions = new Map<string, ListedTransaction>();
   let until = "";
   const periods = splitPeriod(Math.min(since.getTime(), now - MIN_DAYS * DAY_MS), now, MAX_DAYS * DAY_MS);
   for (let period = periods.shift(); period; period = periods.shift()) {
@@ -60,11 +61,11 @@ export async function listTransactions(http: PayPalHttp, since: Date): Promise<T
     if (listed.kind === "tooLarge") periods.unshift(...splitPeriod(start, end, Math.ceil((end - start) / 2)));
     else if (listed.kind === "failed") return listed;
     else {
-      transactions.push(...listed.transactions);
+      for (const transaction of listed.transactions) transactions.set(transaction.id, transaction);
       until = listed.until;
     }
   }
-  return { kind: "listed", transactions, until };
+  return { kind: "listed", transactions: [...transactions.values()], until };
 }
 
 function splitPeriod(start: number, end: number, step: number): [start: number, end: number][] {
