@@ -2,11 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import type { PageToCheck, Visits } from "./pages-to-check.ts";
 import type { TemporaryGateway } from "./temporary-gateway.ts";
 
-/**
- * The first renderings can exceed the time limit of the gateway, on a busy machine for many seconds. A later request then
- * renders the page.
- */
-const PATIENCE_MS = 30_000;
+/** The first renderings can exceed the gateway's time limit; then the same page is rendered by a later request. */
+const PATIENCE_MS = 15_000;
 const PAUSE_MS = 250;
 /** The element with the data of a server-rendered page. */
 const RENDERED = 'id="ligate-data"';
